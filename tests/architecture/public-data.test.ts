@@ -144,6 +144,20 @@ describe('what is compiled of the hospitals', () => {
   });
 });
 
+/** What CMS has as a children's hospital is none for adults, as the compiled row says. */
+const childrenOfCms = new Set(
+  Array.from({ length: directory.size }, (_, index) => directory.hospital(index))
+    .filter(({ cms }) => cms?.type === 'children')
+    .map(({ index }) => `${directory.lines.name[index]} ${directory.lines.address[index]}`),
+);
+
+/** A level that stands alone is one for adults, but at a children's hospital. */
+function isForAdults(row: Row, level: string): boolean {
+  const isChildren = row.TYPE === 'CHILDREN' || childrenOfCms.has(`${row.NAME} ${row.ADDRESS}`);
+  const population = isChildren ? ' ADULT' : '( ADULT)?';
+  return new RegExp(`(^|, )LEVEL ${level}${population}($|,| /)`).test(row.TRAUMA ?? '');
+}
+
 /** Everything that a filter asks, from the words of the source; what is of CMS from the compiled row at the same place. */
 const asked: readonly {
   readonly filters: HospitalFilters;
@@ -152,11 +166,11 @@ const asked: readonly {
   { filters: {}, holds: () => true },
   {
     filters: { traumaAdult: 2 },
-    holds: ({ TRAUMA = '' }) => /(^|, )LEVEL II?( ADULT)?($|,| \/)/.test(TRAUMA),
+    holds: (row) => isForAdults(row, 'II?'),
   },
   {
     filters: { traumaAdult: 3 },
-    holds: ({ TRAUMA = '' }) => /(^|, )LEVEL I{1,3}( ADULT)?($|,| \/)/.test(TRAUMA),
+    holds: (row) => isForAdults(row, 'I{1,3}'),
   },
   {
     filters: { traumaPediatric: 2 },
@@ -166,9 +180,7 @@ const asked: readonly {
   { filters: { type: 'military' }, holds: ({ TYPE }) => TYPE === 'MILITARY' },
   {
     filters: { traumaAdult: 1, helipad: true },
-    holds: (row) =>
-      /(^|, )LEVEL I( ADULT)?($|,| \/)/.test(row.TRAUMA ?? '') &&
-      (row.HELIPAD === 'Y' || hasPad(row)),
+    holds: (row) => isForAdults(row, 'I') && (row.HELIPAD === 'Y' || hasPad(row)),
   },
 ];
 

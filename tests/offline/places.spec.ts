@@ -24,7 +24,7 @@ test('while a plan with address and points is filled in nothing of it leaves the
   await field(page, 'operationalInfo.incidentCoordinates').fill('39.74, -105.091');
   await openSection(page, 'Hospitals');
   const suggested = page.getByRole('region', { name: 'Suggested for empty cards' });
-  await suggested.getByRole('button', { name: /^Nearest Level I or II/ }).click();
+  await suggested.getByRole('button', { name: /^Nearest known to be Level I or II/ }).click();
   const primary = field(page, 'hospitalFacilities.primary.name');
   await expect(primary).toHaveValue('Lutheran Medical Center');
   await page.getByRole('button', { name: 'Find a hospital nearby: Secondary Hospital' }).click();
@@ -67,7 +67,7 @@ test('while a plan with address and points is filled in nothing of it leaves the
   await expect(field(again, 'hospitalFacilities.primary.name')).toHaveValue(/^Lutheran/);
   await again
     .getByRole('region', { name: 'Suggested for empty cards' })
-    .getByRole('button', { name: /^Nearest for children/ })
+    .getByRole('button', { name: /^Nearest known to be Level I or II for children/ })
     .first()
     .click();
   await expect(field(again, 'hospitalFacilities.tertiary.name')).toHaveValue(/^Child/);

@@ -53,7 +53,7 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
   await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
   await expect
     .element(region('Suggested'))
-    .toMatchTextContent(/Nearest Level I or II listed by CMS\..*Level I:/);
+    .toMatchTextContent(/Nearest known to be Level I or II\..*Level I:/);
   await expect
     .element(region(/^Nearest \d+ hospitals/))
     .toMatchTextContent('Trauma level: unknown');

@@ -24,12 +24,12 @@ describe('a plan with a point and empty cards', () => {
     expect(fetches).not.toHaveBeenCalled();
     await app.write(INCIDENT);
     const lutheran = suggested()
-      .getByRole('button', { name: /^Nearest Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
       .first();
     await expect
       .element(lutheran)
-      .toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
-    await expect.element(lutheran).toMatchTextContent('Nearest with emergency services');
+      .toMatchTextContent('Nearest known to be Level I or II: Level II');
+    await expect.element(lutheran).toMatchTextContent('Nearest known to have emergency services');
     await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
       .element(lutheran)
@@ -51,7 +51,7 @@ describe('a plan with a point and empty cards', () => {
     await app.write(INCIDENT);
     await openSection('Hospital Facilities');
     await suggested()
-      .getByRole('button', { name: /^Nearest Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
       .click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
@@ -59,7 +59,7 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
     await expect
       .element(suggested())
-      .not.toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
+      .not.toMatchTextContent('Nearest known to be Level I or II: Level II');
     await button('Undo').click();
     await expect.element(name('primary')).toHaveValue('');
   });
@@ -96,7 +96,7 @@ describe('a plan with a point and empty cards', () => {
     await mountApp('/call-out').then((app) => app.write(INCIDENT));
     await openSection('Hospitals');
     const nearest = (said: RegExp) => suggested().getByRole('button', { name: said }).first();
-    await nearest(/^Nearest Level I ?Centura Health - St Anthony/).click();
+    await nearest(/^Nearest known to be Level I ?Centura Health - St Anthony/).click();
     await expect.element(name('primary')).toHaveValue('Centura Health - St Anthony Hospital');
     const primary = (key: string) => field(`hospitalFacilities.primary.${key}`);
     await expect.element(primary('burnCenter')).toBeVisible();
@@ -110,7 +110,7 @@ describe('a plan with a point and empty cards', () => {
       .click();
     await expect.element(primary('burnCenter')).toHaveValue('No');
     await expect.element(suggested()).toMatchTextContent('Hospitals on a card are left out.');
-    await nearest(/^Nearest Level I ?Denver Health/).click();
+    await nearest(/^Nearest known to be Level I ?Denver Health/).click();
     await expect.element(name('secondary')).toHaveValue('Denver Health Medical Center');
   });
 
@@ -267,7 +267,7 @@ describe('what the team says', () => {
     await app.session.settings.change({ name: 'Dana Ruiz' });
     await openSection('Hospital Facilities');
     await suggested()
-      .getByRole('button', { name: /^Nearest Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
       .click();
     await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
     await button('I called today: save as verified, Primary Hospital').click();

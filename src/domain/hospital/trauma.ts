@@ -10,6 +10,8 @@ export interface Trauma {
   /** False where the level stands alone: it counts as adult. */
   readonly adultStated: boolean;
   readonly pediatric?: TraumaLevel;
+  /** Of a children's hospital, a level that stands alone: nobody says whether it is one for adults. */
+  readonly unstated?: TraumaLevel;
   /** What is no level: codes of a state and the like, as they are written. */
   readonly other: readonly string[];
 }
@@ -22,10 +24,11 @@ export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(leve
 
 const PART = /^LEVEL (I|II|III|IV|V)(?: (ADULT|PEDIATRIC))?$/;
 
-export function readTrauma(text: string): Trauma {
+export function readTrauma(text: string, isChildren = false): Trauma {
   let adult: TraumaLevel | undefined;
   let adultStated = false;
   let pediatric: TraumaLevel | undefined;
+  let unstated: TraumaLevel | undefined;
   const other: string[] = [];
   for (const part of text.split(/[,/]/).map((each) => each.trim())) {
     if (part === '') continue;
@@ -33,10 +36,18 @@ export function readTrauma(text: string): Trauma {
     const level = traumaLevels.find((each) => romanLevel(each) === roman);
     if (level === undefined) other.push(part);
     else if (population === 'PEDIATRIC') pediatric = level;
+    else if (isChildren && population === undefined) unstated = level;
     else {
       adult = level;
       adultStated = population === 'ADULT';
     }
   }
-  return { text, adultStated, other, ...(adult && { adult }), ...(pediatric && { pediatric }) };
+  return {
+    text,
+    adultStated,
+    other,
+    ...(adult && { adult }),
+    ...(pediatric && { pediatric }),
+    ...(unstated && { unstated }),
+  };
 }

@@ -3,8 +3,9 @@
 import type { Source } from '../../assessment/authors.ts';
 import type { HospitalField } from '../../assessment/catalogue.ts';
 import { sayLevel } from '../trauma.ts';
+import { sayAdultDesignation, sayDesignation } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
-import { sayAdultLevel, sayDate, sayDesignation, sayPad, sayType } from './directory-words.ts';
+import { sayAdultLevel, sayDate, sayPad, sayType, sayUnstated } from './directory-words.ts';
 
 export interface DirectoryAnswer {
   readonly field: Exclude<HospitalField, 'edContact'>;
@@ -40,13 +41,18 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
   const ofHifld = `HIFLD ${sayDate(dates.hifld)}`;
   const ofCms = `CMS ${sayDate(dates.cms)}`;
   const place = cms ? `${ofHifld}; listed by ${ofCms}` : `${ofHifld}; not listed by ${ofCms}`;
-  const designation = sayDesignation(hospital);
+  const ofAdults = trauma.adult === undefined ? sayAdultDesignation(hospital) : undefined;
+  const designation = ofAdults === undefined ? sayDesignation(hospital) : '';
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
   const answers: readonly Omit<DirectoryAnswer, 'from'>[] = [
     { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
     {
       field: 'type',
-      text: [sayType(hospital), asOfThen(designation, hospital)]
+      text: [
+        sayType(hospital),
+        asOfThen(designation, hospital),
+        asOfThen(sayUnstated(hospital), hospital),
+      ]
         .filter((part) => part !== '')
         .join('; '),
       source: isReopened ? ofCms : place,
@@ -65,7 +71,7 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
     {
       field: 'traumaAdult',
-      text: asOfThen(sayAdultLevel(hospital) ?? '', hospital),
+      text: asOfThen(sayAdultLevel(hospital) ?? ofAdults ?? '', hospital),
       source: ofHifld,
     },
     {

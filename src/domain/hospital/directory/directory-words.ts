@@ -2,9 +2,9 @@
 
 import { NO_POPULATION } from '../not-called.ts';
 import { sayLevel } from '../trauma.ts';
+import { sayAdultDesignation, sayDesignation, sayMeanings } from './designations.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
-import { stateName } from './states.ts';
 import type { SuggestedBecause, SuggestedFor } from './suggested.ts';
 
 const MONTHS = [
@@ -61,13 +61,6 @@ export function sayAdultLevel({ trauma }: DirectoryHospital): string | undefined
   return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ` (${NO_POPULATION})`}`;
 }
 
-/** What is written of trauma without being a level, as it is written. */
-export function sayDesignation({ trauma, state }: DirectoryHospital): string {
-  if (trauma.other.length === 0) return '';
-  const whose = stateName(state) || 'state';
-  return `${whose} trauma designation ${trauma.other.join(', ')}`;
-}
-
 export function sayType(hospital: DirectoryHospital): string {
   const { type, isPsychiatric, cms } = hospital;
   const isSaid = type === 'psychiatric' || !isPsychiatric;
@@ -97,18 +90,23 @@ export function sayPad({ faaId, metres, size, elevationFeet }: HelicopterPad): s
 const sayKilometres = (metres: number) =>
   `${(Math.max(1, Math.ceil(metres / 100)) / 10).toFixed(1)} km`;
 
+/** `Level I, population not stated`, of a children's hospital; '' of any other. */
+export const sayUnstated = ({ trauma }: DirectoryHospital): string =>
+  trauma.unstated === undefined ? '' : `${sayLevel(trauma.unstated)}, ${NO_POPULATION}`;
+
 function sayTrauma(hospital: DirectoryHospital): string {
   const { trauma, dates } = hospital;
   const levels = [
     sayAdultLevel(hospital)?.replace(/ \((.*)\)$/, ', $1') ?? '',
     trauma.pediatric === undefined ? '' : `${sayLevel(trauma.pediatric)} pediatric`,
+    sayUnstated(hospital),
   ].filter((part) => part !== '');
   const adult = trauma.adultStated ? `${levels[0]} adult` : levels[0];
   const said = [adult ?? '', ...levels.slice(1)].filter((part) => part !== '').join('; ');
   const designation = sayDesignation(hospital);
   const asOf = sayDate(dates.hifld);
   if (said === '' && designation === '') return 'Trauma level: unknown';
-  if (said === '') return `Trauma level: unknown (${designation}, as of ${asOf})`;
+  if (said === '') return `Trauma designation as of ${asOf}: ${designation}`;
   return `Trauma level as of ${asOf}: ${said}${designation === '' ? '' : `; ${designation}`}`;
 }
 
@@ -144,6 +142,7 @@ function sayHelipad({ helipad, pad, dates }: DirectoryHospital): string {
 /** A line for each fact, in the order in which they are asked for. */
 export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
   sayTrauma(hospital),
+  ...sayMeanings(hospital),
   sayEmergency(hospital),
   sayHelipad(hospital),
   sayType(hospital),
@@ -154,43 +153,48 @@ export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
 /** What a choice is made by, where there is no room for all; whether CMS lists it is always said. */
 export const sayKnownFirst = (hospital: DirectoryHospital): readonly string[] => [
   sayTrauma(hospital),
+  ...sayMeanings(hospital),
   sayEmergency(hospital),
   sayHelipad(hospital),
   sayStatus(hospital),
 ];
 
 /** `Level II`, `pediatric level unknown`: the level that a card's hospital is chosen for. */
-export function sayLevelFor({ trauma }: DirectoryHospital, why: SuggestedFor): string {
+export function sayLevelFor(hospital: DirectoryHospital, why: SuggestedFor): string {
+  const { trauma } = hospital;
   if (why !== 'children') {
-    return trauma.adult === undefined ? 'trauma level unknown' : sayLevel(trauma.adult);
+    if (trauma.adult !== undefined) return sayLevel(trauma.adult);
+    return sayAdultDesignation(hospital) ?? 'trauma level unknown';
   }
   if (trauma.pediatric === undefined) return 'pediatric level unknown';
   return `${sayLevel(trauma.pediatric)} pediatric`;
 }
 
 export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
-  trauma: 'Nearest Level I or II listed by CMS',
-  children: 'Nearest for children listed by CMS',
-  emergency: 'Nearest with emergency services',
+  trauma: 'Nearest known to be Level I or II',
+  children: 'Nearest known to be Level I or II for children',
+  emergency: 'Nearest known to have emergency services',
 };
 
 /** Why a suggestion stands where it does. */
 export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string {
   const isForChildren = why === 'children';
   const nearer = isForChildren
-    ? '. Closer than the nearest Level I or II for children'
-    : '. Closer than the nearest Level I or II';
+    ? '. Closer than any known to be Level I or II for children'
+    : '. Closer than any known to be Level I or II';
   switch (because.kind) {
     case 'level-unknown':
-      return `${isForChildren ? 'Pediatric trauma' : 'Trauma'} level unknown${because.isNearer ? nearer : ''}`;
+      return `${because.designation ?? `${isForChildren ? 'Pediatric trauma' : 'Trauma'} level unknown`}${because.isNearer ? nearer : ''}`;
     case 'nearer-lower':
       return `${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''} only${because.isNearer ? nearer : ''}`;
     case 'nearest':
-      return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
+      return because.level === undefined
+        ? 'Nearest known'
+        : `Nearest known, ${sayLevel(because.level)}`;
     case 'not-listed':
       return `Not listed by CMS, known as ${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''}`;
     case 'first-level':
-      return `Nearest ${sayLevel(1)}${isForChildren ? ' for children' : ''}`;
+      return `Nearest known to be ${sayLevel(1)}${isForChildren ? ' for children' : ''}`;
     default:
       return because satisfies never;
   }

@@ -153,11 +153,14 @@ export function readDirectory(text: string): Directory {
   const line = (column: LineColumn, index: number) => lines[column][index] ?? '';
   const cmsTypeOf = (index: number) => cmsTypes[(cms[index] ?? 0) - 1];
 
+  const isOfChildren = (index: number) => types[index] === CHILDREN || cms[index] === CMS_CHILDREN;
   const traumas = new Map<string, Trauma>();
   const traumaOf = (index: number) => {
     const text = line('trauma', index);
-    const trauma = traumas.get(text) ?? readTrauma(text);
-    traumas.set(text, trauma);
+    const isChildren = isOfChildren(index);
+    const key = `${isChildren ? 'children' : ''} ${text}`;
+    const trauma = traumas.get(key) ?? readTrauma(text, isChildren);
+    traumas.set(key, trauma);
     return trauma;
   };
   const adultLevels = new Uint8Array(size);
@@ -176,7 +179,7 @@ export function readDirectory(text: string): Directory {
     if (pad !== '' || helipad[index] === YES) has |= FACT.helipad;
     if (emergency[index] === YES) has |= FACT.emergency;
     else if (emergency[index] === NO) has |= FACT.noEmergency;
-    const isChildren = types[index] === CHILDREN || cms[index] === CMS_CHILDREN;
+    const isChildren = isOfChildren(index);
     if (isChildren) has |= FACT.children;
     if (psychiatric[index] === 1) has |= FACT.psychiatric;
     if ((cms[index] ?? 0) > 0) has |= FACT.listed;

@@ -41,16 +41,17 @@ describe('hospitals for the cards of a plan', () => {
     expect(only?.near.hospital.cms?.emergency).toBe('yes');
   });
 
-  test('never have another than a Level I or II for trauma: without one that card is left out', () => {
+  test('never have another than a Level I or II for trauma, where the state has no list of its own: without one that card is left out', () => {
+    const MIAMI = { latitude: 25.7617, longitude: -80.1918 };
     // As if every Level I and II stood on another card already.
     const isHigh = ({ trauma }: DirectoryHospital) => (trauma.adult ?? 5) <= 2;
-    const left = forCards(directory, DENVER, CARDS, isHigh);
+    const left = forCards(directory, MIAMI, CARDS, isHigh);
     expect(left.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
     // As if the directory knew of none.
     const adultLevels = directory.adultLevels.map((level) => (level > 2 ? level : 0));
-    const none = forCards({ ...directory, adultLevels }, DENVER, CARDS, nobody);
+    const none = forCards({ ...directory, adultLevels }, MIAMI, CARDS, nobody);
     expect(none.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
-    const [trauma] = offeredAt(DENVER, { ...directory, adultLevels });
+    const [trauma] = offeredAt(MIAMI, { ...directory, adultLevels });
     expect(trauma?.reasons[0]?.because).toMatchObject({ isNearer: false });
   });
 

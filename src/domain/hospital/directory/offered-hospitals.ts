@@ -28,8 +28,15 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
   secondary: 'emergency',
   tertiary: 'children',
 };
+/** 150 miles: what is farther is for the medic to choose by itself. */
+const MOST_METRES = 241_402;
 /** Looked through for one that no other card has. */
 const NEAREST = 12;
+
+/** Where an ambulance brings anybody: no hospital for veterans, soldiers, eyes or births alone. */
+const takesAnybody = ({ hospital: { type, cms } }: NearHospital): boolean =>
+  (type === 'acute' || type === 'criticalAccess') &&
+  (cms?.type === 'acute' || cms?.type === 'criticalAccess' || cms?.type === 'ruralEmergency');
 
 const isListed = ({ hospital }: NearHospital) => hospital.cms !== undefined;
 
@@ -51,7 +58,8 @@ export function offeredHospitals(
 
 /**
  * One for each of these cards among what is suggested, all of them different, listed by CMS, and none that `isThere` is true of. Of trauma the level that was looked for
- * and no other: without one the card is left out. For children the nearest there is: a level that is known may be states away.
+ * or, where that is nearer, the first designation of a state's own list; without one the card is left out. For children the nearest
+ * there is. None is farther than 150 miles.
  */
 export function hospitalsForCards(
   directory: Directory,
@@ -66,13 +74,20 @@ export function hospitalsForCards(
     const found = suggested.find((each) => each.for === why)?.suggestions ?? [];
     const wanted =
       why === 'emergency'
-        ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST })
+        ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST }).filter(
+            takesAnybody,
+          )
         : why === 'trauma'
-          ? found.filter(({ because }) => because.kind === 'nearest')
+          ? found.filter(
+              ({ because }) =>
+                because.kind === 'nearest' ||
+                (because.kind === 'level-unknown' && because.order === 1),
+            )
           : found;
     const near = wanted.find(
       (each) =>
         isListed(each) &&
+        each.metres <= MOST_METRES &&
         !taken.has(each.hospital.index) &&
         !each.hospital.isPsychiatric &&
         !isThere(each.hospital),

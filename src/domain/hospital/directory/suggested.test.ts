@@ -6,7 +6,9 @@ import {
 } from '../../../../tests/support/public-directory.ts';
 import { hospitalFields } from '../../assessment/catalogue.ts';
 import { cardAnswers } from './card-answers.ts';
+import { designationOf, designations } from './designations.ts';
 import { sayBecause, sayDate, sayKnown, sayKnownFirst, sayLevelFor } from './directory-words.ts';
+import { hospitalsForCards } from './offered-hospitals.ts';
 import { sayStartingPoint, startingPoints } from './places.ts';
 import { suggestedHospitals } from './suggested.ts';
 
@@ -22,14 +24,33 @@ const suggested = (latitude: number, longitude: number) =>
 describe('for a plan with a point are suggested', () => {
   test('in Denver the nearest of each, and first the children’s hospital whose level a state code does not say', () => {
     expect(suggested(39.74, -104.99)).toEqual([
-      ['trauma', 'Nearest, Level I: Denver Health Medical Center'],
+      ['trauma', 'Nearest known, Level I: Denver Health Medical Center'],
       [
         'children',
-        'Pediatric trauma level unknown. Closer than the nearest Level I or II for children: The Childrens Hospital Association',
-        "Nearest, Level II: Children's Hospital and Medical Center",
+        'Colorado I-RPTC, Level I Regional Pediatric Trauma Center. Closer than any known to be Level I or II for children: The Childrens Hospital Association',
+        "Nearest known, Level II: Children's Hospital and Medical Center",
       ],
-      ['emergency', 'Nearest: Denver Health Medical Center'],
+      ['emergency', 'Nearest known: Denver Health Medical Center'],
     ]);
+  });
+
+  test('near Winnett the Regional Trauma Centers of the state first, and no town three states away', () => {
+    const winnett = { latitude: 47.1552, longitude: -108.231 };
+    const [trauma] = suggestedHospitals(directory, winnett);
+    const [first] = trauma?.suggestions ?? [];
+    expect(first?.hospital.city).toBe('Billings');
+    expect(first && sayBecause(first.because, 'trauma')).toBe(
+      'Montana RTC, Regional Trauma Center. Closer than any known to be Level I or II',
+    );
+    const cards = hospitalsForCards(
+      directory,
+      winnett,
+      ['primary', 'secondary', 'tertiary'],
+      () => false,
+      suggestedHospitals(directory, winnett),
+    );
+    expect(cards.find(({ card }) => card === 'primary')?.near.hospital.city).toBe('Billings');
+    for (const { near } of cards) expect(near.metres).toBeLessThan(241_402);
   });
 
   test('where a lower level is nearer, that with its level before the Level I or II', () => {
@@ -64,13 +85,13 @@ describe('for a plan with a point are suggested', () => {
   test('a Level I behind a Level II that is nearer, unless it is far', () => {
     const [trauma] = suggested(39.74, -105.091);
     expect(trauma?.slice(1)).toEqual([
-      'Nearest, Level II: Lutheran Medical Center',
-      'Nearest Level I: Centura Health - St Anthony Hospital',
+      'Nearest known, Level II: Lutheran Medical Center',
+      'Nearest known to be Level I: Centura Health - St Anthony Hospital',
     ]);
     // Grand Junction: the next Level I is on the other side of the mountains.
     const [far] = suggested(39.07, -108.55);
-    expect(far?.join()).toContain('Nearest, Level II');
-    expect(far?.join()).not.toContain('Nearest Level I:');
+    expect(far?.join()).toContain('Nearest known, Level II');
+    expect(far?.join()).not.toContain('Nearest known to be Level I:');
   });
 
   test('those that are left out make room for the next', () => {
@@ -121,7 +142,9 @@ describe('a tap fills in', () => {
     const { type, traumaAdult, traumaPediatric, pediatric } = answers(
       'THE CHILDRENS HOSPITAL ASSOCIATION',
     );
-    expect(type?.text).toBe("Children's hospital; Colorado trauma designation I-RPTC (2022)");
+    expect(type?.text).toBe(
+      "Children's hospital; Colorado I-RPTC, Level I Regional Pediatric Trauma Center (2022)",
+    );
     expect([traumaAdult, traumaPediatric]).toEqual([undefined, undefined]);
     expect(pediatric?.text).toBe('Yes');
   });
@@ -160,8 +183,23 @@ describe('what is known is said with its date, and what is not as unknown', () =
 
   test('of a state’s code', () => {
     expect(sayKnown(hospitalNamed('THE CHILDRENS HOSPITAL ASSOCIATION'))[0]).toBe(
-      'Trauma level: unknown (Colorado trauma designation I-RPTC, as of 2022)',
+      'Trauma designation as of 2022: Colorado I-RPTC, Level I Regional Pediatric Trauma Center',
     );
+    expect(sayKnown(hospitalNamed('BILLINGS CLINIC')).slice(0, 2)).toEqual([
+      'Trauma designation as of 2022: Montana RTC, Regional Trauma Center',
+      'RTC, Regional Trauma Center: starts and gives definitive care for all injured patients (Montana Department of Public Health and Human Services, Trauma Designation, page undated, rules of 28 July 2006)',
+    ]);
+  });
+
+  test('of every text of the directory that is no level: explained, or said not to be', () => {
+    const unknown: string[] = [];
+    for (let index = 0; index < directory.size; index += 1) {
+      const { state, trauma } = directory.hospital(index);
+      for (const code of trauma.other)
+        if (!designationOf(state, code)) unknown.push(`${state} ${code}`);
+    }
+    expect(unknown).toEqual([]);
+    for (const { name, source } of designations) expect(source === '').toBe(name === '');
   });
 
   test('of adults and children apart', () => {
@@ -183,10 +221,10 @@ describe('what is known is said with its date, and what is not as unknown', () =
       { kind: 'nearer-lower', level: 3 },
     ] as const;
     expect(sayBecause({ ...unknown, isNearer: true }, 'trauma')).toBe(
-      'Trauma level unknown. Closer than the nearest Level I or II',
+      'Trauma level unknown. Closer than any known to be Level I or II',
     );
     expect(sayBecause({ ...lower, isNearer: true }, 'trauma')).toBe(
-      'Level III only. Closer than the nearest Level I or II',
+      'Level III only. Closer than any known to be Level I or II',
     );
     expect(sayBecause({ ...unknown, isNearer: false }, 'trauma')).toBe('Trauma level unknown');
     expect(sayBecause({ ...unknown, isNearer: false }, 'children')).toBe(

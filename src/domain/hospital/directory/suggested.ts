@@ -2,7 +2,8 @@
 // INVARIANT: what CMS does not list stands behind all that it lists, and takes nobody's place: it may have closed years ago.
 
 import type { Point } from '../../place/point.ts';
-import { type TraumaLevel, traumaLevels } from '../trauma.ts';
+import { readTrauma, type TraumaLevel, traumaLevels } from '../trauma.ts';
+import { type Designation, designations, sayDesignation } from './designations.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import {
   filterOf,
@@ -19,7 +20,14 @@ type IsNearer = boolean;
 
 export type SuggestedBecause =
   /** Nobody says which level it has. */
-  | { readonly kind: 'level-unknown'; readonly isNearer: IsNearer }
+  | {
+      readonly kind: 'level-unknown';
+      readonly isNearer: IsNearer;
+      /** A state's own, in words. */
+      readonly designation?: string;
+      /** Its place in its state's list, where that is known. */
+      readonly order?: number;
+    }
   /** With a lower level. */
   | { readonly kind: 'nearer-lower'; readonly level: TraumaLevel; readonly isNearer: IsNearer }
   /** What was looked for; the level is missing where nothing but a nearest one was. */
@@ -59,7 +67,43 @@ interface Asked {
   readonly least: TraumaLevel;
   /** Kinds of hospitals that may have it, though nobody says so: of each the nearest. */
   readonly unknown: readonly ((index: number) => boolean)[];
+  /** States' own designations, which are no levels. */
+  readonly designated: readonly Designated[];
 }
+
+interface Designated extends Designation {
+  readonly indexes: readonly number[];
+}
+
+const designatedIn = new WeakMap<Directory, readonly Designated[]>();
+
+/** The hospitals of each designation, found once for each directory. */
+function designatedOf(directory: Directory): readonly Designated[] {
+  const known = designatedIn.get(directory);
+  if (known) return known;
+  const { facts, lines, size } = directory;
+  const others = Array.from({ length: size }, (_, index) => index).filter(
+    (index) => ((facts[index] ?? 0) & FACT.otherTrauma) !== 0,
+  );
+  const all = designations.map((each) => ({
+    ...each,
+    indexes: others.filter(
+      (index) =>
+        lines.state[index] === each.state &&
+        readTrauma(lines.trauma[index] ?? '').other.includes(each.code),
+    ),
+  }));
+  designatedIn.set(directory, all);
+  return all;
+}
+
+/** Of what is in no state's list. */
+const BEHIND = Number.MAX_SAFE_INTEGER;
+/** 150 miles: what lies beyond is no help where something nearer may have it. */
+const FAR_METRES = 241_402;
+
+const byDistance = (a: NearHospital, b: NearHospital) =>
+  a.metres - b.metres || a.hospital.index - b.hospital.index;
 
 /** The nearest of the level, behind what is nearer: first of unknown level, then of a lower one. */
 function byLevel(directory: Directory, point: Point, asked: Asked) {
@@ -77,10 +121,36 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
     ...nearHospital(directory, point, index),
     because,
   });
+  const designated = asked.designated.flatMap((each) => {
+    const [found] = each.indexes
+      .filter((index) => levelAt(index) === 0 && asked.counts(index) && asked.isListed(index))
+      .map((index) => nearHospital(directory, point, index))
+      .sort(byDistance);
+    return found && (!sought || found.metres < sought.metres)
+      ? [{ ...found, order: each.order ?? BEHIND, isDesignated: true }]
+      : [];
+  });
   const unknown = kinds
     .flatMap((isUnknown) => nearer(one((index) => levelAt(index) === 0 && isUnknown(index))) ?? [])
-    .filter(({ index }, place, all) => all.findIndex((other) => other.index === index) === place)
-    .sort((a, b) => a.metres - b.metres || a.index - b.index);
+    .map(({ index }) => ({
+      ...nearHospital(directory, point, index),
+      order: BEHIND,
+      isDesignated: false,
+    }));
+  const isWithin = designated.concat(unknown).some(({ metres }) => metres <= FAR_METRES);
+  const mayHave = designated
+    .concat(unknown)
+    .filter(
+      (each, place, all) =>
+        all.findIndex(({ hospital }) => hospital.index === each.hospital.index) === place,
+    )
+    // What stands behind another in its state's list and lies farther away says nothing more.
+    .filter(
+      (each, _, all) =>
+        (!isWithin || each.metres <= FAR_METRES) &&
+        !all.some((other) => other.order < each.order && other.metres <= each.metres),
+    )
+    .sort((a, b) => a.order - b.order || byDistance(a, b));
   const lower = traumaLevels
     .filter((level) => level > least)
     .flatMap((level) => {
@@ -94,7 +164,11 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
   const unlisted = nearer(anyOne((index) => isSought(index) && !asked.isListed(index)));
   const unlistedLevel = unlisted && levelOf(levels, unlisted.index);
   return [
-    ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown', isNearer })),
+    ...mayHave.map(({ order, isDesignated, ...near }): Suggestion => {
+      const said = isDesignated ? { designation: sayDesignation(near.hospital) } : {};
+      const placed = order === BEHIND ? {} : { order };
+      return { ...near, because: { kind: 'level-unknown', isNearer, ...said, ...placed } };
+    }),
     ...lower.map((each) =>
       suggestion(each.index, { kind: 'nearer-lower', level: each.level, isNearer }),
     ),
@@ -127,18 +201,18 @@ export function suggestedHospitals(
     isListed,
     levels: adultLevels,
     least: LEAST,
-    unknown: [
-      (index) => has(index, FACT.otherTrauma),
-      // A level for children is known, and says nothing of adults.
-      (index) => has(index, FACT.children) && pediatricLevels[index] === 0,
-    ],
+    designated: designatedOf(directory).filter((each) => each.of === 'adults'),
+    // A children's hospital is no place for adults, whatever nobody says of it.
+    unknown: [],
   });
   const children = byLevel(directory, point, {
     counts,
     isListed,
     levels: pediatricLevels,
     least: LEAST,
-    unknown: [(index) => has(index, FACT.pediatric), (index) => has(index, FACT.children)],
+    designated: designatedOf(directory).filter((each) => each.of === 'children'),
+    // Many that are for children receive none as they are found.
+    unknown: [(index) => has(index, FACT.children) && has(index, FACT.emergency)],
   });
   const hasEmergency = filterOf(directory, { emergency: true }) ?? NONE;
   const emergency = nearestIndexes(

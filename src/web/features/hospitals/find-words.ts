@@ -87,7 +87,7 @@ export const suggestWords = {
     distance: PlaceSettings['distance'],
     level: string,
   ) => `${card}: ${hospital}, ${shortDistanceWords(metres, distance)}, ${level}`,
-  staysEmpty: (card: string) => `${card}: stays empty, no Level I or II found`,
+  staysEmpty: (card: string) => `${card}: stays empty, none known within 150 miles`,
 } as const;
 
 export const askWords = {
