@@ -24,7 +24,7 @@ test('while a plan with address and points is filled in nothing of it leaves the
   await field(page, 'operationalInfo.incidentCoordinates').fill('39.74, -105.091');
   await openSection(page, 'Hospitals');
   const suggested = page.getByRole('region', { name: 'Suggested for empty cards' });
-  await suggested.getByRole('button', { name: /^Nearest known to be Level I or II/ }).click();
+  await suggested.getByRole('button', { name: /^Nearest known to be Level I or II:/ }).click();
   const primary = field(page, 'hospitalFacilities.primary.name');
   await expect(primary).toHaveValue('Lutheran Medical Center');
   await page.getByRole('button', { name: 'Find a hospital nearby: Secondary Hospital' }).click();

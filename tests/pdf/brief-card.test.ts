@@ -90,6 +90,7 @@ describe('the brief of the call-out', () => {
         'Propane release or fire if gas or bangs are used, Patio, C side (High): Engine 11 charged line at staging; gas shut off; no pyrotechnics on C side',
       'Threat 3':
         'Dog bites to entry team, Back yard, C side (Medium): Animal control on scene; catch pole with rear team; bite wounds irrigated',
+      'Safety perimeter': '100 ft',
       'Special procedures':
         'Officer down: rescue team, armored vehicle to CCP, Medic 11 to AEP, St. Anthony. Pediatric: by air.',
       'Alternate hospital':

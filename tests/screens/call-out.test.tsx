@@ -109,8 +109,12 @@ test('threats are asked for at the head of their card, and one that nobody has a
   await expect.element(page.getByText('Answered for the commander')).toBeVisible();
   await expect.element(page.getByText('Critical, and no mitigation yet')).toBeVisible();
   await expect
-    .element(button(/^Hazardous Materials/))
+    .element(button(/^Hazardous Materials/).last())
     .toMatchTextContent('Critical: Hazardous Materials1 without mitigation');
+  // Before all cards, and a tap leads to it.
+  await expect
+    .element(region('Tell the commander first').getByRole('button'))
+    .toMatchTextContent('Hazardous Materials (Critical): no mitigation');
   await expect.element(button(/^Threats/)).toMatchTextContent('1 without mitigation');
 });
 

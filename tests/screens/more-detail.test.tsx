@@ -80,6 +80,8 @@ test('the sections beyond the specification are in one panel, and what is filled
       'Transportation',
       'Evacuation and Procedures',
       'Communications',
+      'Special Populations and K9',
+      'Decontamination',
     ]);
   await field('icsOperation.name').fill('Range day');
   await button('Add aid station').click();

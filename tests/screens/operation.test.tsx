@@ -155,6 +155,7 @@ describe('what it says', () => {
     expect(
       [...window.document.querySelectorAll('main h2')].map((each) => each.textContent),
     ).toEqual([
+      'If someone is hurt',
       'Landing zone',
       'Casualty collection point',
       'Ambulance exchange point',

@@ -24,7 +24,7 @@ describe('a plan with a point and empty cards', () => {
     expect(fetches).not.toHaveBeenCalled();
     await app.write(INCIDENT);
     const lutheran = suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
       .first();
     await expect
       .element(lutheran)
@@ -51,7 +51,7 @@ describe('a plan with a point and empty cards', () => {
     await app.write(INCIDENT);
     await openSection('Hospital Facilities');
     await suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
       .click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
@@ -267,7 +267,7 @@ describe('what the team says', () => {
     await app.session.settings.change({ name: 'Dana Ruiz' });
     await openSection('Hospital Facilities');
     await suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II/ })
+      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
       .click();
     await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
     await button('I called today: save as verified, Primary Hospital').click();

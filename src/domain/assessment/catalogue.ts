@@ -531,6 +531,7 @@ export const catalogue = [
       },
       { key: 'safetyPerimeter', label: 'Safety Perimeter', kind: 'phrase', bound: true },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
+      coordinates('coordinates', 'Material Coordinates'),
       ASSESSED,
     ],
   },

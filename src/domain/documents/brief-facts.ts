@@ -351,6 +351,12 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ),
     air(input.answers, words, units),
     ...threats(input, words),
+    ...optional(
+      'Safety perimeter',
+      'PERIM',
+      [of('hazardousMaterials')('safetyPerimeter')],
+      ['hazardousMaterials'],
+    ),
     ...optional('Special procedures', 'PROC', [evacuation('procedures')], ['icsEvacuation']),
     ...populationLines(words).flatMap(({ label, text }) =>
       optional(label, label.toUpperCase(), [text], ['specialPopulations']),

@@ -30,7 +30,12 @@ describe('the report', () => {
     two.write('weather.visibility', '2 mi');
     one.write('weather.visibility', ' ');
     one.merge(two.state());
-    const entries = report(one).sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries));
+    const [open, ...sections] = report(one).sections;
+    expect(open?.groups[0]?.entries.map(({ text }) => text)).toEqual([
+      'Nobody decided between several answers: Hospital Facilities, Primary Hospital, ED Contact',
+      'Nobody decided between several answers: Weather, Visibility',
+    ]);
+    const entries = sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries));
     expect(entries).toEqual([
       {
         label: 'ED Contact (2 conflicting answers)',

@@ -23,6 +23,7 @@ import {
 } from './document-model.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
 import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
+import { planChecks } from './plan-checks.ts';
 import { versionAlone } from './version-name.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -139,6 +140,14 @@ class ReportBuilder {
     return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
   }
 
+  /** What is open: of a sealed version, what it was sealed with. */
+  open(): readonly ReportSection[] {
+    const entries = planChecks(this.#input).map(({ words }) => ({ label: 'Open', text: words }));
+    return entries.length === 0
+      ? []
+      : [{ id: 'open', title: 'Open Points', groups: [{ entries }] }];
+  }
+
   /** What looks wrong of the points that are printed below. */
   checks(): readonly ReportSection[] {
     const entries = [
@@ -198,6 +207,7 @@ export function buildReport(input: DocumentInput): ReportModel {
     look: 'report',
     generatedOn: generatedOn(input),
     sections: [
+      ...builder.open(),
       ...builder.checks(),
       ...builder.team(),
       ...ordered

@@ -1,11 +1,11 @@
 // What a commander hears before all else: no helicopter, a hospital on divert, no ALS, a grave threat with nothing against it.
 import type { Answers } from '../assessment/answers.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { notesOf } from '../hospital/divert.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { isUsable, landingZoneStatuses } from '../plan-places/landing-zone-status.ts';
-import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
+import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { divertWords } from './divert-words.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import { type LevelOfService, levelsIn, transportOf } from './transport.ts';
@@ -19,7 +19,13 @@ export interface PlanException {
 
 interface Input {
   readonly answers: Answers;
+  /** False for a section of which something was held back: what is missing there may well be answered. */
+  readonly isWhole?: (section: string) => boolean;
 }
+
+/** Whether all of the section is there in which it is answered. */
+export const isInWhole = (path: string, { isWhole = () => true }: Input): boolean =>
+  isWhole(parsePath(path)?.section ?? '');
 
 /** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
 export function decisionWords(words: AnswerWords, row?: string): string {
@@ -27,6 +33,13 @@ export function decisionWords(words: AnswerWords, row?: string): string {
     inOneLine(words.text<string, string>('helicopterPlan', field, row));
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
   return [decision, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
+}
+
+/** The row of the landing zone to use in place of the main one, where that was declined and another was not. */
+export function zoneInstead(answers: Answers): string | undefined {
+  const all = landingZoneStatuses(answers);
+  const isDeclined = all.some((each) => each.row === undefined && !isUsable(each));
+  return isDeclined ? all.find(isUsable)?.row : undefined;
 }
 
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
@@ -93,9 +106,14 @@ const threatExceptions = (input: Input, words: AnswerWords): readonly PlanExcept
     }));
 
 /** In the order in which they are told. */
-export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
-  ...airExceptions(input, words),
-  ...hospitalExceptions(input, words),
-  ...alsExceptions(input, words),
-  ...threatExceptions(input, words),
-];
+export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
+  [
+    ...airExceptions(input, words),
+    ...hospitalExceptions(input, words),
+    ...alsExceptions(input, words),
+    ...threatExceptions(input, words),
+  ].filter(({ path }) => isInWhole(path, input));
+
+/** The same of a plan as it stands. `timeZone` is IANA. */
+export const exceptionsOf = (answers: Answers, timeZone: string): readonly PlanException[] =>
+  planExceptions({ answers }, new AnswerWords(answers, { timeZone }));

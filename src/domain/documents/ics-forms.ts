@@ -37,6 +37,12 @@ export function yesNo(text: string, between = ' '): string {
   return inLines(`${tick('Yes', said === 'yes')}${between}${tick('No', said === 'no')}`, rest);
 }
 
+const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+/** `14 Jan 0430`: behind a day, four digits that are no year of this century or the last. */
+const BEHIND_DAY = new RegExp(
+  String.raw`(?<=\b(?:\d{1,2} (?:${MONTH})[a-z]{0,6}|(?:${MONTH})[a-z]{0,6} \d{1,2}),? )(?!19|20)(?:[01]\d|2[0-3])[0-5]\d\b`,
+  'i',
+);
 const CLOCK =
   /\b\d{1,2}(?::\d{2}){1,2}\b(?:\s*[ap]\.?m\.?)?|\b[0-2]\d[0-5]\d(?=\s*(?:h|hrs?|[A-Z]{1,5}|[+-]\d))/i;
 
@@ -45,7 +51,8 @@ export function splitDateTime(text: string): { readonly date: string; readonly t
   // A year is no time of day: what looks like a date is passed over.
   const date = /^\s*\d{4}-\d{2}-\d{2}[T,\s]*/.exec(text)?.[0] ?? '';
   const rest = text.slice(date.length);
-  const found = (date === '' ? null : /^\d{4}$/.exec(rest.trim())) ?? CLOCK.exec(rest);
+  const found =
+    (date === '' ? null : /^\d{4}$/.exec(rest.trim())) ?? CLOCK.exec(rest) ?? BEHIND_DAY.exec(rest);
   if (!found) return { date: text, time: '' };
   const at = date.length + found.index;
   return {

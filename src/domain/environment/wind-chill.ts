@@ -5,8 +5,7 @@ export const WIND_CHILL_SOURCE = 'NWS wind chill chart, 2001';
 /** The same in the middle of a sentence on paper. */
 export const WIND_CHILL_SHORT_SOURCE = 'NWS 2001';
 /** For what it holds. */
-export const WIND_CHILL_HOLDS =
-  'For at most 50 °F and more than 3 mph of wind. It says no time to frostbite.';
+export const WIND_CHILL_HOLDS = 'For at most 50 °F and more than 3 mph of wind.';
 
 const MOST_FAHRENHEIT = 50;
 /** It has to blow more than this. */

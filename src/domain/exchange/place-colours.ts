@@ -10,6 +10,7 @@ const COLOURS: Readonly<Record<PlanPlaceKind, string>> = {
   fdStaging: 'ff7700',
   collection: '00ff00',
   exchange: '00ffff',
+  material: 'ff7700',
   aidStation: 'ffffff',
   landingZone: 'ff00ff',
   hospital: 'ffffff',

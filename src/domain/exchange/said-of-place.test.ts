@@ -10,6 +10,7 @@ const SAID: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
   emsStaging: ['EMS Radio', 'EMS Supervisor'],
   fdStaging: ['FD Radio', 'FD Officer'],
   collection: ['EMS Radio', 'Special Procedures'],
+  material: ['Material Type', 'Risk Level', 'Safety Perimeter'],
   exchange: ['EMS Radio', 'Special Procedures'],
   aidStation: ['Contact or Channel', 'Paramedics'],
   landingZone: [

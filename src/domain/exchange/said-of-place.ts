@@ -42,6 +42,10 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
   fdStaging: { ...NOTHING, own: own('additionalOpInfo', 'fdRadio', 'fdOfficer') },
   collection: EVACUATION,
   exchange: EVACUATION,
+  material: {
+    ...NOTHING,
+    own: own('hazardousMaterials', 'materialType', 'riskLevel', 'safetyPerimeter'),
+  },
   aidStation: { ...NOTHING, own: own('icsAidStations', 'contact', 'paramedics') },
   landingZone: {
     from: from('helicopterPlan', 'primaryContact', 'secondaryContact'),

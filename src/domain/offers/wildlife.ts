@@ -1,5 +1,7 @@
 // Snakes and plants of the state that a plan is in, as threats to take over.
 import type { Answers } from '../assessment/answers.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { fahrenheitsIn } from '../environment/weather-numbers.ts';
 import type { Places } from '../hospital/directory/places.ts';
 import { stateName } from '../hospital/directory/states.ts';
 import { NEAR_METRES, statesNear } from '../hospital/directory/states-near.ts';
@@ -115,7 +117,17 @@ function ofPlan(section: string, { answers, lists }: Known): OfPlan | undefined 
   return { id: section, states: statesOf(answers, places).map(stateName), wildlife };
 }
 
+/** From here on no snake is offered: no source names a figure, it is a choice of this app. */
+const NO_SNAKES_FAHRENHEIT = 50;
+
+/** Of a section for which the weather of the plan speaks against it. */
+function isTooCold(section: string, { answers }: Known): boolean {
+  const air = fahrenheitsIn(undisputedText(answers.get('weather.temperature')));
+  return section === 'animalThreats' && air !== undefined && air.high < NO_SNAKES_FAHRENHEIT;
+}
+
 export function wildlifeThreats(section: string, known: Known): readonly OfferedRow[] {
+  if (isTooCold(section, known)) return [];
   const of = ofPlan(section, known);
   return (of?.states ?? []).flatMap((state) => (of ? threatsOf(of.id, state, of.wildlife) : []));
 }
@@ -127,7 +139,7 @@ const LISTS = {
 
 /** States of which the lists have nothing for a section: that is no word of what lives there. */
 export function unlistedWildlife(section: string, known: Known): string {
-  const of = ofPlan(section, known);
+  const of = isTooCold(section, known) ? undefined : ofPlan(section, known);
   const states = of?.states.filter((state) => threatsOf(of.id, state, of.wildlife).length === 0);
   return of && states && states.length > 0
     ? `${LISTS[of.id]} for ${states.join(' and ')}. That does not mean that there is none.`

@@ -4,6 +4,9 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { STAMP_AUTHOR } from '../assessment/authors.ts';
 import { LANDING_ZONE_DETAIL, type SectionId } from '../assessment/catalogue.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { AnswerWords } from '../documents/answer-words.ts';
+import { type EvacuationTime, evacuationTime } from '../documents/evacuation.ts';
+import { type PlanException, planExceptions, zoneInstead } from '../documents/exceptions.ts';
 import { saysMedical } from '../documents/same-words.ts';
 import type { LocalNow } from './asked-ago.ts';
 import {
@@ -19,6 +22,8 @@ export interface OperationView {
   /** Nobody has answered anything: what the app stamps makes no plan. */
   readonly isEmpty: boolean;
   readonly landingZone: readonly OperationFact[];
+  /** Of a further one that stands first, as the main one was declined. */
+  readonly zoneRow: string | undefined;
   /** To steer by: MGRS, else latitude and longitude, together or apart; none where the plan has neither in full. */
   readonly grid: readonly OperationFact[];
   /** Further ones. */
@@ -33,6 +38,12 @@ export interface OperationView {
   readonly people: readonly OperationFact[];
   readonly aidStations: readonly OperationGroup[];
   readonly transport: readonly OperationGroup[];
+  /** What went wrong, before all else. */
+  readonly exceptions: readonly PlanException[];
+  /** How long it takes to the hospital, a way each; none where nobody wrote it. */
+  readonly evacuation: EvacuationTime | undefined;
+  /** What is done for somebody who is hurt: procedures, decontamination, who needs more than others. */
+  readonly ifHurt: readonly OperationFact[];
 }
 
 function isEmpty(answers: Answers): boolean {
@@ -104,11 +115,47 @@ function transportOf(facts: FactsOf): readonly OperationGroup[] {
   ];
 }
 
+/** The key of the main landing zone among the others. */
+export const MAIN_ZONE = 'zone';
+
+/** The main one, or the first that can be used where the main one was declined; the others behind it. */
+function usableFirst(
+  answers: Answers,
+  facts: FactsOf,
+  main: readonly OperationFact[],
+): Pick<OperationView, 'landingZone' | 'zoneRow' | 'grid' | 'landingZones'> {
+  const rows = groups(
+    facts,
+    'helicopterPlan',
+    ['landingZone'],
+    ['coordinates', 'lzType', 'obstructions', ...LANDING_ZONE_FIELDS],
+  );
+  const row = zoneInstead(answers);
+  const instead = row === undefined ? undefined : rows.find(({ key }) => key === row);
+  if (!instead) {
+    const [mgrs, ...degrees] = main.filter(({ key }) => GRID_KEYS.test(key));
+    const grid = [mgrs ? [mgrs] : [], degrees].find(
+      (each) => each.length > 0 && each.every(isSaid),
+    );
+    return { landingZone: main, zoneRow: undefined, grid: grid ?? [], landingZones: rows };
+  }
+  return {
+    landingZone: instead.facts,
+    zoneRow: instead.key,
+    grid: facts.said<string, string>('helicopterPlan', instead.key, 'coordinates'),
+    landingZones: [{ key: MAIN_ZONE, facts: main }, ...rows.filter((each) => each !== instead)],
+  };
+}
+
+/** Grid first, then the degrees, together or apart. */
+const GRID_KEYS = /^helicopterPlan\.(?:mgrs|latitude|longitude)\b|^Latitude, longitude$/;
+
 const LANDING_ZONE_FIELDS = LANDING_ZONE_DETAIL.map(({ key }) => key);
 
 /** Pure: equal answers at the same moment give an equal view. */
 export function operationView(answers: Answers, local: LocalNow): OperationView {
   const facts = new FactsOf(answers);
+  const words = new AnswerWords(answers, { timeZone: local.timeZone });
   const mgrs = facts.fact('helicopterPlan', 'mgrs');
   const degrees = together('Latitude, longitude', [
     facts.fact('helicopterPlan', 'latitude'),
@@ -116,7 +163,7 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
   ]);
   return {
     isEmpty: isEmpty(answers),
-    landingZone: [
+    ...usableFirst(answers, facts, [
       facts.fact('helicopterPlan', 'landingZone'),
       mgrs,
       ...degrees,
@@ -125,14 +172,7 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       facts.fact('helicopterPlan', 'lzType'),
       facts.fact('helicopterPlan', 'primaryContact', { label: 'Air contact' }),
       ...facts.said('helicopterPlan', undefined, 'secondaryContact', ...LANDING_ZONE_FIELDS),
-    ],
-    grid: [[mgrs], degrees].find((facts) => facts.every(isSaid)) ?? [],
-    landingZones: groups(
-      facts,
-      'helicopterPlan',
-      ['landingZone'],
-      ['coordinates', 'lzType', 'obstructions', ...LANDING_ZONE_FIELDS],
-    ),
+    ]),
     collectionPoint: [
       facts.fact('icsEvacuation', 'collectionPoint'),
       ...facts.said('icsEvacuation', undefined, 'collectionCoordinates'),
@@ -151,5 +191,24 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       ['coordinates', 'paramedics'],
     ),
     transport: transportOf(facts),
+    exceptions: planExceptions({ answers }, words),
+    evacuation: evacuationTime(answers, words),
+    ifHurt: [
+      facts.fact('icsEvacuation', 'procedures'),
+      ...facts.said('decontamination', undefined, 'place', 'water', 'team', 'order'),
+      ...facts.said(
+        'specialPopulations',
+        undefined,
+        'children',
+        'pregnant',
+        'elderly',
+        'k9Handler',
+        'k9Weight',
+        'k9Muzzle',
+        'k9Vet',
+      ),
+      ...facts.said('hazardousMaterials', undefined, 'safetyPerimeter'),
+      ...facts.said('weather', undefined, 'temperature', 'windConditions'),
+    ],
   };
 }

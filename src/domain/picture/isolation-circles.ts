@@ -1,4 +1,5 @@
-// How far people are kept from a spill, as the plan's safety perimeter says it in the words of the guidebook, around the incident.
+// How far people are kept from a spill, as the plan's safety perimeter says it in the words of the guidebook, around the material, or
+// around the incident where nobody says where the material is.
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
@@ -26,15 +27,18 @@ const EXACT_METRES = 2;
 const NO_EDITION = 'the ERG (no edition in the plan)';
 
 /** `Isolation by ERG 2024 as the plan names it, around the incident`. */
-const labelOf = (text: string): string =>
+const labelOf = (text: string, { place }: LocatedPlace): string =>
   `Isolation by ${editionsIn(text)
     .map((edition) => edition || NO_EDITION)
-    .join(' and ')} as the plan names it, around the incident`;
+    .join(' and ')} as the plan names it, around the ${place.name.toLowerCase()}`;
 
-/** A circle stands around nothing else. */
-function incidentOf(answers: Answers): LocatedPlace | undefined {
-  const incident = locatedPlaces(answers).find(({ place }) => place.kind === 'incident');
-  return incident && !isTooRough(incident) ? incident : undefined;
+/** A circle stands around nothing else. A material that says where it is, but too roughly, has none: the incident is elsewhere. */
+function middleOf(answers: Answers): LocatedPlace | undefined {
+  const located = locatedPlaces(answers);
+  const middle =
+    located.find(({ place }) => place.kind === 'material') ??
+    located.find(({ place }) => place.kind === 'incident');
+  return middle && !isTooRough(middle) ? middle : undefined;
 }
 
 /** Why the plan's safety perimeter, or a part of it, is not drawn. */
@@ -46,7 +50,7 @@ export function undrawnPerimeter(answers: Answers): UndrawnPerimeter | undefined
   if ((shown?.others.length ?? 0) > 0) return 'disputed';
   const text = undisputedText(shown);
   if (saysMoreThanIsolations(text)) return 'typed';
-  return isolationsIn(text).length > 0 && !incidentOf(answers) ? 'noPoint' : undefined;
+  return isolationsIn(text).length > 0 && !middleOf(answers) ? 'noPoint' : undefined;
 }
 
 /**
@@ -56,20 +60,20 @@ export function undrawnPerimeter(answers: Answers): UndrawnPerimeter | undefined
 export function isolationCircles(answers: Answers): readonly PictureCircle[] {
   const text = undisputedText(answers.get(PERIMETER));
   const isolations = isolationsIn(text);
-  const incident = incidentOf(answers);
-  if (isolations.length === 0 || !incident) return [];
+  const middle = middleOf(answers);
+  if (isolations.length === 0 || !middle) return [];
   const largest = (of: (isolation: Isolation) => number) =>
     isolations.reduce((most, each) => Math.max(most, of(each)), 0);
-  const open = Math.ceil(incident.read.precisionMetres);
+  const open = Math.ceil(middle.read.precisionMetres);
   const downwindMetres = largest(({ protectDay = 0, protectNight = 0 }) =>
     Math.max(protectDay, protectNight),
   );
-  const label = labelOf(text);
+  const label = labelOf(text, middle);
   const said = open > EXACT_METRES ? `${label}, and ${open} m more: so rough is its point` : label;
   const more = open > EXACT_METRES ? open : 0;
   return [
     {
-      centre: incident.read.point,
+      centre: middle.read.point,
       metres: largest(({ isolate }) => isolate) + more,
       label: said,
       ...(downwindMetres === 0 ? {} : { downwindMetres: downwindMetres + more }),

@@ -77,6 +77,8 @@ const MARKS: Readonly<Record<MarkKind, Draw>> = {
   fdStaging: (pen) => pen.outlined(...SQUARE).filled(-0.8, 0.8, 0.8, -0.8, 0.8, 0.8),
   collection: (pen) => pen.filled(0, -1, 0.95, 0.8, -0.95, 0.8),
   exchange: (pen) => pen.outlined(0, -1, 1, 0, 0, 1, -1, 0).line(-0.5, 0, 0.5, 0),
+  material: (pen) =>
+    pen.outlined(0, -1, 0.95, 0.8, -0.95, 0.8).line(0, -0.35, 0, 0.25).disc(0.13, 'ink', 0, 0.5),
   aidStation: (pen) => pen.outlined(...HEXAGON),
   landingZone: (pen) =>
     pen.ring(0.9).line(-0.35, -0.5, -0.35, 0.5).line(0.35, -0.5, 0.35, 0.5).line(-0.35, 0, 0.35, 0),

@@ -12,6 +12,7 @@ export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
   fdStaging: 'FD staging',
   collection: 'Casualty collection point',
   exchange: 'Ambulance exchange point',
+  material: 'Hazardous material',
   aidStation: 'Aid station',
   landingZone: 'Landing zone',
   hospital: 'Hospital',

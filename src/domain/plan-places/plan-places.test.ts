@@ -29,7 +29,7 @@ describe('the places of a plan', () => {
           fieldPath<string, string>(id, key, rows.find(([section]) => section === id)?.[1]),
         ),
     ]);
-    expect(expected).toHaveLength(9);
+    expect(expected).toHaveLength(10);
     expect(paths).toEqual(expect.arrayContaining(expected));
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -19,6 +19,7 @@ export type PlanPlaceKind =
   | 'fdStaging'
   | 'collection'
   | 'exchange'
+  | 'material'
   | 'aidStation'
   | 'landingZone'
   | 'hospital';
@@ -119,6 +120,13 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
       section: 'icsEvacuation',
       address: 'exchangePoint',
       texts: [['point', 'exchangeCoordinates']],
+    }),
+    place(answers, {
+      kind: 'material',
+      name: 'Hazardous material',
+      section: 'hazardousMaterials',
+      address: 'coordinates',
+      texts: [['point', 'coordinates']],
     }),
     ...named(answers, { section: 'icsAidStations', field: 'name', one: 'Aid station' }).map(
       ({ row, name }) =>

@@ -80,6 +80,7 @@ const SECTIONS: readonly SectionId[] = [
   'icsAidStations',
   'helicopterPlan',
   'hospitalFacilities',
+  'hazardousMaterials',
 ];
 
 /** Kinds that say that the text itself is not what was meant, or may not be. */

@@ -139,6 +139,9 @@ export const sealedWords = {
     'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.',
   sealing: 'Sealing…',
   approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
+  open: (count: number) =>
+    `${counted(count, 'point')} open. Nothing keeps you from sealing; the report says each.`,
+  withOpen: (count: number) => `${counted(count, 'open point')} above.`,
   unconfirmed: (count: number) =>
     `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
   check: 'Points to check before use. The papers name them too:',

@@ -1,12 +1,15 @@
 // Leads to the helicopter brief of a landing zone, which is loaded when it is asked for.
-import { Megaphone } from 'lucide-react';
+import { ArrowUpToLine, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { landingZoneStatuses } from '../../../domain/plan-places/landing-zone-status.ts';
+import { makeZoneMain } from '../../../domain/plan-places/make-zone-main.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
-import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import { helicopterButtonWords as words } from './helicopter-words.ts';
+import { helicopterButtonWords as words, zoneNotices } from './helicopter-words.ts';
 
 const briefPart = codePart(() => import('./helicopter-brief.tsx'));
 
@@ -31,8 +34,27 @@ export function HelicopterButton({ row }: HelicopterButtonProps) {
       >
         <Megaphone size={20} aria-hidden="true" /> {words.open}
       </Button>
+      {row !== undefined && <MakeMain row={row} />}
       {isOpen && <Brief row={row} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Where another is used: the two exchange all that they say. */
+function MakeMain({ row }: { readonly row: string }) {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const isThere = useFromAnswers((answers) =>
+    landingZoneStatuses(answers).some((each) => each.row === row),
+  );
+  const make = () => {
+    const undo = makeZoneMain(document, row);
+    board.post(zoneNotices.madeMain, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <Button disabled={!isThere} onClick={make}>
+      <ArrowUpToLine size={20} aria-hidden="true" /> {words.makeMain}
+    </Button>
   );
 }
 

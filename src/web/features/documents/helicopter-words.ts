@@ -5,6 +5,15 @@ export const helicopterButtonWords = {
   openFor: (number: number) =>
     number === 1 ? 'Helicopter brief: Landing zone' : `Helicopter brief: Landing zone ${number}`,
   failed: 'The helicopter brief could not be loaded. Try again.',
+  makeMain: 'Make this the main landing zone',
+  undo: 'Undo',
+} as const;
+
+export const zoneNotices = {
+  madeMain: {
+    title: 'Landing zone changed',
+    description: 'The two landing zones exchanged all that they say.',
+  },
 } as const;
 
 export const helicopterWords = {

@@ -6,6 +6,7 @@ import { approvedVersions, claimOf, lastBriefed } from '../../../domain/document
 import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import type { VersionName } from '../../../domain/documents/document-model.ts';
+import { type PlanCheck, planChecks } from '../../../domain/documents/plan-checks.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
 import { versionName } from '../../../domain/documents/version-name.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -46,6 +47,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   }, [opened]);
   const answers = useAnswers();
   const board = useNoticeBoard();
+  const { timeZone } = useDependencies();
   const sealAll = useSealing(documents);
   const [busy, setBusy] = useState(false);
   const versions = useMemo(() => sealedVersions(answers), [answers]);
@@ -72,6 +74,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const holding = last && changes.length === 0 ? approvedVersions([last])[0] : undefined;
   const isApproved = holding !== undefined && !holding.isClaimed;
   const open = unconfirmedPaths(answers).length;
+  const checks = useMemo(() => planChecks({ answers, timeZone }), [answers, timeZone]);
   return (
     <div ref={card}>
       <Collapsible
@@ -95,6 +98,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
           )}
           {last && changes.length > 0 && <Changes changes={changes} since={versionName(last)} />}
           <PointsToCheck />
+          <OpenPoints checks={checks} />
           {name === '' && !isApproved ? (
             <p className={styles.quiet}>
               {approver && !isSettled ? words.conflicting : words.noApprover}
@@ -108,6 +112,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
                 </Button>
                 {isAsking && (
                   <div className={flow.banner}>
+                    {checks.length > 0 && <p>{words.withOpen(checks.length)}</p>}
                     {open > 0 && <p>{words.unconfirmed(open)}</p>}
                     <div className={flow.row}>
                       <Button look="primary" disabled={busy} onClick={() => seal(name)}>
@@ -159,6 +164,24 @@ function PointsToCheck() {
       <ul>
         {warnings.map(({ warning, rightPath }) => (
           <li key={rightPath}>{pointWarningWords(warning, settings.distance)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is open in the plan: it keeps nobody from sealing, and the report that is sealed says it. */
+function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <div className={styles.check}>
+      <p>
+        <TriangleAlert size={20} aria-hidden="true" />
+        {words.open(checks.length)}
+      </p>
+      <ul>
+        {checks.map(({ path, words: said }) => (
+          <li key={`${path} ${said}`}>{said}</li>
         ))}
       </ul>
     </div>

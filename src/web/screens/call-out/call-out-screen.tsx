@@ -1,10 +1,12 @@
-import { Files, House, Stamp } from 'lucide-react';
+import { Files, House, Stamp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isElsewhere, openElsewhere } from '../../../domain/assessment/call-out.ts';
 import { callOutCards } from '../../../domain/assessment/call-out-cards.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { exceptionsOf } from '../../../domain/documents/exceptions.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import {
   AnswerNotesContext,
@@ -15,6 +17,7 @@ import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
 import { CheckCount } from '../../features/assessment/point-notes.tsx';
 import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
+import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { PictureButton } from '../../features/picture/picture-button.tsx';
 import {
   ASSESSMENT_PATH,
@@ -23,9 +26,11 @@ import {
   HOME_PATH,
   SEAL_PATH,
 } from '../../paths.ts';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { PlanStatus } from '../plan-status.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
@@ -72,7 +77,15 @@ export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutS
       <ViewSwitch shown={CALL_OUT_PATH} />
       <DamageNote />
       <StartedFrom />
+      <ChangedSinceBriefing />
       <Missing />
+      <Exceptions
+        onGoTo={(path) => {
+          if (!isElsewhere(path)) return setGoTo({ path });
+          wantField(path);
+          visit(ASSESSMENT_PATH);
+        }}
+      />
       <AnswerNotesContext value={AnswerNotes}>
         <CheckCountContext value={CheckCount}>
           <OffersContext value={offers}>
@@ -117,11 +130,34 @@ export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutS
 }
 
 function Missing() {
+  const { timeZone } = useDependencies();
   const open = useFromAnswers((answers) => openQuestions(answers).length);
+  const exceptions = useFromAnswers((answers) => exceptionsOf(answers, timeZone).length);
+  const complete = exceptions === 0 ? words.complete : words.open(exceptions);
   return (
     <p className={styles.count} role="status">
-      {open === 0 ? words.complete : words.answered(questions.length - open, questions.length)}
+      {open === 0 ? complete : words.answered(questions.length - open, questions.length)}
     </p>
+  );
+}
+
+/** Before all cards: what went wrong, or is missing, and leads to where it is answered. */
+function Exceptions({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
+  const { timeZone } = useDependencies();
+  const document = useAssessment();
+  // Drawn again only when one of them changes, not with each key.
+  useFromAnswers((answers) => JSON.stringify(exceptionsOf(answers, timeZone)));
+  const all = exceptionsOf(document.answers(), timeZone);
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.exceptions} aria-label={words.exceptions}>
+      <Heading>{words.exceptions}</Heading>
+      {all.map(({ path, words: said }) => (
+        <Button key={path} onClick={() => onGoTo(path)}>
+          <TriangleAlert size={20} aria-hidden="true" /> {said}
+        </Button>
+      ))}
+    </section>
   );
 }
 

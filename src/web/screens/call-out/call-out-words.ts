@@ -1,4 +1,5 @@
 import { sayDay } from '../../../domain/assessment/author-words.ts';
+import { counted } from '../../../domain/counted.ts';
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',
@@ -16,5 +17,8 @@ export const callOutWords = {
   seal: 'Seal and approve',
   answered: (answered: number, of: number) => `${answered} of ${of} commander’s questions answered`,
   complete: 'All of a commander’s first questions are answered.',
+  exceptions: 'Tell the commander first',
+  open: (count: number) =>
+    `A commander’s first questions are answered; ${counted(count, 'exception')} to tell.`,
   form: 'The plan in the order a commander asks',
 } as const;

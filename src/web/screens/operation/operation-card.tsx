@@ -11,6 +11,7 @@ import { factWords as words } from './operation-words.ts';
 
 /** In the order of use. */
 export type CardId =
+  | 'if-hurt'
   | 'landing-zone'
   | 'collection-point'
   | 'exchange-point'

@@ -1,12 +1,16 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
-import { ClipboardPen, Files, Stamp } from 'lucide-react';
+import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { fieldPath } from '../../../domain/assessment/path.ts';
-import type { OperationGroup } from '../../../domain/operation/operation-fact.ts';
+import { isSaid, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
-import { type OperationView, operationView } from '../../../domain/operation/operation-view.ts';
+import {
+  MAIN_ZONE,
+  type OperationView,
+  operationView,
+} from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { HelicopterPart } from '../../features/documents/helicopter-part.tsx';
@@ -55,12 +59,54 @@ export function OperationScreen() {
         <div className={styles.screen}>
           <Since since={since} />
           <OperationTiles view={view} />
+          <Exceptions view={view} />
           <Lamp />
           <Ways since={since} />
+          <IfHurt view={view} />
           <Cards view={view} />
         </div>
       )}
     </>
+  );
+}
+
+/** What went wrong, in the words of the papers. */
+function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) {
+  if (exceptions.length === 0) return null;
+  return (
+    <section className={styles.changed} aria-label={words.exceptions}>
+      <ul className={styles.list}>
+        {exceptions.map(({ path, words: said }) => (
+          <li key={path}>
+            <TriangleAlert size={20} aria-hidden="true" /> {said}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is done then, and how long it takes from here to the hospital. */
+function IfHurt({ view: { ifHurt, evacuation } }: { readonly view: OperationView }) {
+  if (!ifHurt.some(isSaid) && !evacuation) return null;
+  return (
+    <OperationCard
+      id="if-hurt"
+      title={words.ifHurt}
+      groups={[{ key: 'if-hurt', facts: ifHurt }]}
+      head={() =>
+        evacuation && (
+          <div>
+            <p className={styles.label}>{words.timeTo(evacuation.hospital)}</p>
+            {evacuation.ways.map((way) => (
+              <p key={way} className={styles.value}>
+                {way}
+              </p>
+            ))}
+          </div>
+        )
+      }
+    />
   );
 }
 
@@ -123,9 +169,6 @@ function NothingYet() {
   );
 }
 
-/** The key of the main landing zone among the others. */
-const MAIN_ZONE = 'zone';
-
 function Cards({ view }: { readonly view: OperationView }) {
   const { primary, alternate, others, isEachOtherOnDivert } = view.hospitals;
   const noneLeft = isEachOtherOnDivert ? factWords.allOnDivert : factWords.allDoubtful;
@@ -138,7 +181,7 @@ function Cards({ view }: { readonly view: OperationView }) {
       <OperationCard
         id="landing-zone"
         title={words.landingZone}
-        groups={[...alone(MAIN_ZONE, view.landingZone), ...view.landingZones]}
+        groups={[...alone(view.zoneRow ?? MAIN_ZONE, view.landingZone), ...view.landingZones]}
         head={({ key }) => (
           <div className={styles.apart}>
             <HelicopterPart row={key === MAIN_ZONE ? undefined : key} />

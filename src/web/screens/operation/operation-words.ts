@@ -17,6 +17,9 @@ export const operationWords = {
   card: 'Open its card in the form',
   cardOf: (name: string) =>
     name === '' ? 'Open its card in the form' : `Open its card in the form: ${name}`,
+  exceptions: 'Tell the commander first',
+  ifHurt: 'If someone is hurt',
+  timeTo: (hospital: string) => `Time to ${hospital || 'the hospital'}`,
   atAGlance: 'Needed first',
   details: 'Show all of it',
   landingZone: 'Landing zone',

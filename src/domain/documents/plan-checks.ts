@@ -1,0 +1,113 @@
+// What is open in a plan before it is sealed. Nothing of it keeps anybody from sealing; each is said, and the report that is sealed with
+// it says so.
+import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { describePath } from '../assessment/describe-path.ts';
+import { isThreatSection, threatSections } from '../assessment/mitigation.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { planPeriod } from '../assessment/plan-period.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { conflictsIn } from '../assessment/summary.ts';
+import { saidsOf } from '../hospital/asked-state.ts';
+import { tierKeys } from '../hospital/tiers.ts';
+import { threatTemplates } from '../kit/threat-templates.ts';
+import { placesInside } from '../picture/inside-isolation.ts';
+import { AnswerWords } from './answer-words.ts';
+import { isInWhole, planExceptions } from './exceptions.ts';
+import { saysToo } from './same-words.ts';
+
+export interface PlanCheck {
+  readonly words: string;
+  /** Where it is answered. */
+  readonly path: AnswerPath;
+}
+
+interface Input {
+  readonly answers: Answers;
+  /** IANA. */
+  readonly timeZone: string;
+  /** False for a section of which something was held back. */
+  readonly isWhole?: (section: string) => boolean;
+}
+
+const text = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
+
+function conflicts({ answers }: Input): readonly PlanCheck[] {
+  return conflictsIn(answers).map((path) => ({
+    words: `Nobody decided between several answers: ${describePath(path, answers)}`,
+    path,
+  }));
+}
+
+const SHIPPED = new Set(threatTemplates.map(({ mitigation }) => mitigation));
+
+/** Threats whose mitigation is blank, or still the words of a template. */
+function mitigations({ answers }: Input): readonly PlanCheck[] {
+  return threatSections.filter(isThreatSection).flatMap(({ id }) =>
+    rowsOf(answers, id).flatMap((row): PlanCheck[] => {
+      const path = fieldPath(id, 'mitigation', row);
+      const said = text(answers, path);
+      const hazard = text(answers, fieldPath(id, 'hazard', row));
+      if (SHIPPED.has(said)) {
+        return [{ words: `The mitigation is the template's, not yours: ${hazard}`, path }];
+      }
+      return said === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
+    }),
+  );
+}
+
+/** Texts that still send somebody to a hospital on divert. */
+function diverted({ answers }: Input): readonly PlanCheck[] {
+  const rows = [...tierKeys, ...rowsOf(answers, 'hospitalFacilities')];
+  return rows.flatMap((row) => {
+    const name = text(answers, fieldPath('hospitalFacilities', 'name', row));
+    if (name === '' || !saidsOf((path) => answers.get(path), row).has('divert')) return [];
+    return [...answers].flatMap(([path, answer]): PlanCheck[] => {
+      const isElsewhere = !path.startsWith('hospitalFacilities.') && !isInternalPath(path);
+      if (!isElsewhere || !hasText(answer) || !saysToo(answer.text, name)) return [];
+      const { section, field, row } = parsePath(path) ?? {};
+      if (section === undefined || field === undefined) return [];
+      return [
+        {
+          words: `${describePath(path, answers)} names ${name}, on divert`,
+          path: fieldPath<string, string>(section, field, row),
+        },
+      ];
+    });
+  });
+}
+
+const PERIODS = {
+  noBegin: undefined,
+  noEnd: undefined,
+  unclearBegin: ['The begin of the period cannot be read', 'icsOperation.periodFrom'],
+  unclearEnd: ['The end of the period cannot be read', 'icsOperation.periodTo'],
+  endsFirst: ['The period ends before it begins', 'icsOperation.periodTo'],
+} as const satisfies Readonly<Record<string, readonly [string, AnswerPath] | undefined>>;
+
+function period({ answers, timeZone }: Input): readonly PlanCheck[] {
+  const found = planPeriod(answers, timeZone);
+  if (typeof found !== 'string') return [];
+  const [words, path] = PERIODS[found] ?? [];
+  return words && path ? [{ words, path }] : [];
+}
+
+const inside = ({ answers }: Input): readonly PlanCheck[] =>
+  placesInside(answers).map(({ name, path }) => ({
+    words: `${name} lies inside of the isolation distance`,
+    path,
+  }));
+
+/** Exceptions first; a diverted hospital and a grave threat are told once. */
+export function planChecks(input: Input): readonly PlanCheck[] {
+  const words = new AnswerWords(input.answers, input);
+  const exceptions = planExceptions(input, words);
+  const said = new Set(exceptions.map(({ path }) => path));
+  const others = [
+    ...conflicts(input),
+    ...inside(input),
+    ...diverted(input),
+    ...mitigations(input),
+    ...period(input),
+  ].filter(({ path }) => !said.has(path) && isInWhole(path, input));
+  return [...exceptions, ...others];
+}
