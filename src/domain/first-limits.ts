@@ -16,6 +16,8 @@ export const NOTICE = {
   swipeThresholdPx: 50,
   hotkey: 'F8',
 } as const;
+/** Of a notice that can be undone: how long it stays (WCAG 2.2, 2.2.1), and how many are undone from the change log afterwards. */
+export const UNDO = { ms: 20_000, kept: 20 } as const;
 
 /** A call that has no answer by then has failed. */
 export const CALL_TIMEOUT_MS = 15_000;

@@ -11,6 +11,9 @@ function inFahrenheit(text: string): string {
   return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
 }
 
+/** As the offer writes it: `Wind chill at worst −33 °F (NWS 2001).` */
+const FELT = /\b(?:Wind chill|Heat index) (?:at worst )?[−\d][^.]{0,60}\./g;
+
 /** `text` says a field of the weather. */
 export function weatherFacts(text: (field: string) => string): readonly BriefFact[] {
   const [typed, mark] = splitMark(inOneLine(text('description')));
@@ -28,7 +31,10 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
     visibility === '' ? '' : `visibility ${visibility}`,
   ];
   const hours = needed(...(isOnce ? parts : [])).map((part) => ({ ...part, by: ' ' }));
-  const sky = rest === '' ? '' : plain(rest) + mark;
+  // How it feels is what people are kept in or sent out by: it is no word of the sky.
+  const felt = rest.match(FELT) ?? [];
+  const others = rest.replace(FELT, '').trim();
+  const sky = others === '' ? '' : plain(others) + mark;
   return [
     ...(alerts.length === 0
       ? []
@@ -42,8 +48,18 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
             needed: [alerts.join('; ')],
           },
         ]),
-    fact('Weather', 'WX', ['weather'], [...needed(...weather), ...hours, ...also(sky)], {
-      isKept: false,
-    }),
+    fact(
+      'Weather',
+      'WX',
+      ['weather'],
+      [
+        ...needed(...weather, ...felt.map((each) => each.replace(/\.$/, '') + mark)),
+        ...hours,
+        ...also(sky),
+      ],
+      {
+        isKept: false,
+      },
+    ),
   ];
 }

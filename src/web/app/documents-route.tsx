@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { ASSESSMENT_PATH } from '../paths.ts';
+import { cameFromApp } from '../platform/in-app-history.ts';
 import { DocumentsScreen } from '../screens/documents/documents-screen.tsx';
 import { documentsScreenWords } from '../screens/documents/documents-screen-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
@@ -11,7 +12,7 @@ export function DocumentsRoute() {
   return (
     <GatedScreen
       title={documentsScreenWords.title}
-      onBack={() => visit(ASSESSMENT_PATH)}
+      onBack={() => (cameFromApp() ? history.back() : visit(ASSESSMENT_PATH))}
       opensAssessment
     >
       <OpenDocuments />

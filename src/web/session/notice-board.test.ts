@@ -25,3 +25,26 @@ test('a notice without actions goes after 5000 ms', () => {
   board.post(hospitalNotices.hospitalSaved);
   expect(board.notices()[0]?.durationMs).toBe(5000);
 });
+
+test('one that can be undone goes after a while, and is undone from the change log, once', () => {
+  const board = createNoticeBoard(() => undefined);
+  let undone = 0;
+  const undo = { label: 'Undo', closes: true, onPress: () => (undone += 1) } as const;
+  board.post(hospitalNotices.hospitalSaved, [undo]);
+  expect(board.notices()[0]?.durationMs).toBe(20_000);
+  // Replaced by a newer one, and gone by itself: both are kept.
+  board.post(hospitalNotices.hospitalUpdated, [undo]);
+  board.dismiss(board.notices()[0]?.id ?? 0);
+  expect(board.undoable().map(({ title }) => title)).toEqual([
+    'Hospital Updated',
+    'Hospital Saved',
+  ]);
+  const [latest] = board.undoable();
+  if (latest) board.undo(latest);
+  expect(undone).toBe(1);
+  expect(board.undoable()).toHaveLength(1);
+  // What opens something is no undo, and waits.
+  board.post(notices.pdfGenerated, [{ label: 'View' }]);
+  board.dismiss(board.notices()[0]?.id ?? 0);
+  expect(board.undoable()).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 // Where features post notices; features/notices draws them.
-import { NOTICE } from '../../domain/first-limits.ts';
+import { NOTICE, UNDO } from '../../domain/first-limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { Store } from '../platform/store.ts';
 import { given } from './given.tsx';
@@ -25,9 +25,13 @@ export interface Notice extends NoticeText {
 }
 
 export interface NoticeBoard {
-  /** The notice's id, to take it away with. */
+  /** The notice's id, to take it away with. One that can only be undone goes by itself, and can be undone from the change log. */
   post(text: NoticeText, actions?: readonly NoticeAction[]): number;
   dismiss(id: number): void;
+  /** Those that went and can still be undone, the latest first. */
+  undoable(): readonly Notice[];
+  /** Undoes one of these. */
+  undo(notice: Notice): void;
   subscribe(listener: () => void): () => void;
   notices(): readonly Notice[];
 }
@@ -35,21 +39,41 @@ export interface NoticeBoard {
 /** At most NOTICE.visibleAtOnce are kept; a newer one replaces the oldest. */
 export function createNoticeBoard(later: (work: () => void, ms: number) => void): NoticeBoard {
   const notices = new Store<readonly Notice[]>([]);
+  const gone = new Store<readonly Notice[]>([]);
+  const isUndone = ({ actions }: Notice) =>
+    actions.length > 0 && actions.every(({ closes }) => closes);
+  const keep = (went: readonly Notice[]) => {
+    const undoable = went.filter(isUndone);
+    if (undoable.length > 0) gone.set([...undoable, ...gone.read()].slice(0, UNDO.kept));
+  };
   let lastId = 0;
   return {
     post(text, actions = []) {
       lastId += 1;
-      const durationMs = actions.length > 0 ? Number.POSITIVE_INFINITY : NOTICE.durationMs;
-      const notice: Notice = { ...text, of: text, id: lastId, open: true, actions, durationMs };
-      notices.set([notice, ...notices.read()].slice(0, NOTICE.visibleAtOnce));
+      const posted = { ...text, of: text, id: lastId, open: true, actions };
+      const isWaiting = actions.length > 0 && !isUndone({ ...posted, durationMs: 0 });
+      const durationMs = isWaiting
+        ? Number.POSITIVE_INFINITY
+        : actions.length > 0
+          ? UNDO.ms
+          : NOTICE.durationMs;
+      const all = [{ ...posted, durationMs }, ...notices.read()];
+      keep(all.slice(NOTICE.visibleAtOnce).filter(({ open }) => open));
+      notices.set(all.slice(0, NOTICE.visibleAtOnce));
       return lastId;
     },
     dismiss(id) {
       const shown = notices.read();
       if (!shown.some((notice) => notice.id === id && notice.open)) return;
+      keep(shown.filter((notice) => notice.id === id));
       notices.set(shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
       const remove = () => notices.set(notices.read().filter((notice) => notice.id !== id));
       later(remove, NOTICE.removalDelayMs);
+    },
+    undoable: gone.read,
+    undo(notice) {
+      gone.set(gone.read().filter(({ id }) => id !== notice.id));
+      for (const { onPress } of notice.actions) onPress?.();
     },
     subscribe: notices.subscribe,
     notices: notices.read,

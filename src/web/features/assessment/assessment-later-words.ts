@@ -107,6 +107,7 @@ export const changeLogWords = {
   cleared: '(cleared)',
   fromFile: 'As an imported file states.',
   older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
+  undo: (what: string) => `Undo: ${what}`,
   mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
 } as const;
 

@@ -15,6 +15,7 @@ import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { isRightPath, rightTexts } from '../../../domain/plan-places/right-points.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,6 +52,7 @@ function Lines() {
   const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
   return (
     <>
+      <Undoable />
       {records.map((record) => (
         <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
       ))}
@@ -82,6 +84,23 @@ function Lines() {
       {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
     </>
   );
+}
+
+/** What a notice that is gone could undo. */
+function Undoable() {
+  const board = useNoticeBoard();
+  const [undone, setUndone] = useState(0);
+  return board.undoable().map((notice) => (
+    <Button
+      key={`${notice.id} ${undone}`}
+      onClick={() => {
+        board.undo(notice);
+        setUndone(undone + 1);
+      }}
+    >
+      {words.undo(notice.title)}
+    </Button>
+  ));
 }
 
 function sayText({ path, text }: Change): string {

@@ -10,9 +10,12 @@ import { noticesWords as words } from './notices-words.ts';
 function ActionButton({
   action,
   dismiss,
+  undo,
 }: {
   readonly action: NoticeAction;
   readonly dismiss: () => void;
+  /** Of a notice that can only be undone. */
+  readonly undo: (() => void) | undefined;
 }) {
   if (action.href !== undefined) {
     const how =
@@ -26,8 +29,10 @@ function ActionButton({
     );
   }
   const press = () => {
-    action.onPress?.();
+    // What was undone is no longer there to be undone.
     if (action.closes) dismiss();
+    if (action.closes && undo) undo();
+    else action.onPress?.();
   };
   return <Button onClick={press}>{action.label}</Button>;
 }
@@ -35,6 +40,7 @@ function ActionButton({
 function OneNotice({ notice }: { readonly notice: Notice }) {
   const board = useNoticeBoard();
   const dismiss = () => board.dismiss(notice.id);
+  const undo = notice.actions.every(({ closes }) => closes) ? () => board.undo(notice) : undefined;
   return (
     <Toast.Root
       className={`${styles.notice} ${notice.destructive ? styles.destructive : ''}`}
@@ -52,7 +58,7 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
       {notice.actions.length > 0 && (
         <div className={styles.actions}>
           {notice.actions.map((action) => (
-            <ActionButton key={action.label} action={action} dismiss={dismiss} />
+            <ActionButton key={action.label} action={action} dismiss={dismiss} undo={undo} />
           ))}
         </div>
       )}
