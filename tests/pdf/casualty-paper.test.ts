@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
-import { casualtySteps } from '../../src/domain/casualty/casualty-steps.ts';
+import { casualtySections } from '../../src/domain/casualty/casualty-sections.ts';
+import { casualtySteps, casualtyTimes } from '../../src/domain/casualty/casualty-steps.ts';
 import type { CasualtyPaperInput } from '../../src/domain/documents/casualty-facts.ts';
 import { buildCasualtyPaper, casualtyText } from '../../src/domain/documents/casualty-paper.ts';
 import { plan } from '../support/offered-plans.ts';
@@ -78,12 +79,17 @@ const MOVED = {
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
-async function pageOf(input: CasualtyPaperInput): Promise<string> {
+async function pagesOf(input: CasualtyPaperInput): Promise<readonly string[]> {
   const bytes = pdfOf(buildCasualtyPaper(input));
   expect(checkPdf(bytes)).toEqual([]);
   const { pages } = await readPdf(bytes);
-  expect(pages).toHaveLength(1);
-  return squeeze(pages[0]?.text ?? '');
+  return pages.map(({ text }) => squeeze(text));
+}
+
+async function pageOf(input: CasualtyPaperInput): Promise<string> {
+  const [page = '', ...more] = await pagesOf(input);
+  expect(more).toEqual([]);
+  return page;
 }
 
 test.each([
@@ -131,10 +137,12 @@ test('is the same as text, whole', () => {
     'Bulwark Casualty Checklist',
     'Casualty: Casualty 1',
     'Age: Adult',
+    'Weight: not stated',
     'Time of Injury: 2026-11-23 21:05 UTC-7',
     'Mechanism: Gunshot',
     'Injuries: One wound of the left thigh',
     'Signs: not stated',
+    'Treatment in Words: not stated',
     'Incident: Colfax Barricade',
     'Tourniquet 1: Right arm, not stated, Applied 2026-11-23 21:16 UTC-7, Removed 2026-11-23 21:46 UTC-7. At print: Was on for 0:30',
     'Limits: TCCC Guidelines, 01 May 2026, Tactical Field Care 6a(3).',
@@ -146,6 +154,48 @@ test('is the same as text, whole', () => {
     'Not a medical device. Local medical direction governs.',
     'Generated on 2026-11-23 23:00 MST',
   ]);
+});
+
+test('what was given, measured and weighed is whole on paper and in the text', async () => {
+  const signs = Array.from(
+    { length: 6 },
+    (_, at) =>
+      `21:${20 + at} pulse ${130 - at}, breathing 24, blood pressure 88/60, alert, SpO2 94 %`,
+  );
+  const treatment = 'TXA 2 g IV 1842; ketamine 30 mg IV 1850, right arm; moxifloxacin 400 mg';
+  const made = casualty(
+    {
+      ...TEXTS,
+      signs: signs.join('\n'),
+      treatment,
+      weight: '20 kg',
+      k9: 'Rex, Deputy Hill',
+      naloxone: '2026-11-23 21:25 UTC-7',
+      decontaminated: '2026-11-23 21:30 UTC-7',
+    },
+    [LEFT_LEG, RIGHT_ARM],
+  );
+  const text = casualtyText(inputOf(made));
+  const page = await pageOf(inputOf(made));
+  const named = 'TXA given; Pain treated; Antibiotic given';
+  for (const words of [
+    ...signs,
+    treatment,
+    '20 kg',
+    'Rex, Deputy Hill',
+    'Naloxone given',
+    '2026-11-23 21:25 UTC-7',
+    'Decontaminated',
+    '2026-11-23 21:30 UTC-7',
+    named,
+  ]) {
+    expect(text).toContain(words);
+    expect(page, words).toContain(squeeze(words));
+  }
+  expect(page).not.toContain('Shortened');
+  const missed = text.split('\n').find((line) => line.startsWith('Not recorded: '));
+  expect(missed).toContain('Calcium given');
+  expect(missed).not.toMatch(/TXA|Pain|Antibiotic|Naloxone|Decontaminated/);
 });
 
 test('a level of training has its own limits alone', async () => {
@@ -175,19 +225,24 @@ test('answers given apart are all said, with who and when', async () => {
   }
 });
 
-describe('one page, however much is written', () => {
+describe('one page, however much else is written', () => {
   const LONG = 'Gunshot wound of the left thigh, bleeding stopped by a tourniquet. '.repeat(30);
-  const every = Object.fromEntries(casualtySteps.map(({ key }) => [key, TEXTS.chestSeal]));
+  /** All but what is never shortened. */
+  const fields = casualtySections[0].added.fields
+    .filter(({ kind }) => kind === 'phrase' || kind === 'name')
+    .map(({ key }) => key)
+    .filter((key) => key !== 'signs' && key !== 'treatment');
+  const timed = [...casualtySteps, ...casualtyTimes];
+  const every = Object.fromEntries(timed.map(({ key }) => [key, TEXTS.chestSeal]));
   test('of all', async () => {
-    const fields = ['label', 'age', 'mechanism', 'injuredAt', 'injuries', 'signs'];
-    const long = Object.fromEntries(fields.map((key) => [key, LONG]));
+    const long = Object.fromEntries([...fields, 'injuredAt'].map((key) => [key, LONG]));
     const ended = Array.from({ length: 8 }, () => ({ ...RIGHT_ARM, how: LONG }));
     const running = { ...LEFT_LEG, place: 'Junctional' };
     const notes = Array.from({ length: 9 }, () => MOVED);
     const { care, row } = casualty({ ...long, ...every }, [...ended, running], notes);
     const other = careBy('Sam Cole', 'other');
     other.merge(care.state());
-    for (const key of fields) {
+    for (const key of [...fields, 'injuredAt']) {
       care.write(pathOf('casualties', key, row), `${LONG} Here`);
       other.write(pathOf('casualties', key, row), `${LONG} There`);
     }
@@ -201,8 +256,7 @@ describe('one page, however much is written', () => {
   });
 
   test('of the most that is whole by number, and of one more', async () => {
-    const fields = ['label', 'age', 'mechanism', 'injuredAt', 'injuries', 'signs'];
-    const long = Object.fromEntries(fields.map((key) => [key, LONG]));
+    const long = Object.fromEntries([...fields, 'injuredAt'].map((key) => [key, LONG]));
     const wordy = { ...LEFT_LEG, place: LONG, how: LONG, convertedAt: LONG, removedAt: LONG };
     const noted = [MOVED, MOVED];
     const some = (count: number) => Array.from({ length: count }, () => wordy);
@@ -217,7 +271,19 @@ describe('one page, however much is written', () => {
 
   test('of many lines', async () => {
     const lines = 'a\nb\nc\nd\ne\nf\ng\nh\n'.repeat(6);
-    await pageOf(inputOf(casualty({ ...every, injuries: lines, signs: lines, mechanism: lines })));
+    const texts = Object.fromEntries(fields.map((key) => [key, lines]));
+    await pageOf(inputOf(casualty({ ...every, ...texts, label: 'Casualty 1' })));
+  });
+
+  test('but what was measured and given is whole, and takes more pages for it', async () => {
+    const rows = (name: string) =>
+      Array.from({ length: 60 }, (_, at) => `${name} ${at + 1}: ${LONG.slice(0, 26)}`);
+    const [signs, treatment] = [rows('Row'), rows('Drug')];
+    const texts = { signs: signs.join('\n'), treatment: treatment.join('\n') };
+    const { care, row } = casualty({ ...every, ...texts }, [LEFT_LEG]);
+    const pages = await pagesOf(inputOf({ care, row }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const words of [...signs, ...treatment]) expect(pages.join('')).toContain(squeeze(words));
   });
 
   test('an empty one says so', async () => {

@@ -133,6 +133,31 @@ test('people who are counted once more or less are said on paper and in the text
   expect(requestText(input).split('\n')).toContain(said);
 });
 
+test('what the other form asks is named on paper and in the text, and not said', async () => {
+  const input = inputOf('nineLines', {
+    form: 'Peace',
+    security: 'Enemy, caution',
+    cbrn: 'Chemical',
+  });
+  const said = 'Kept and not sent, asked in the war form alone: line 6, line 9.';
+  expect(await pageOf(input)).toContain(squeeze(said));
+  const text = requestText(input);
+  expect(text.split('\n')).toContain(said);
+  expect(text).not.toMatch(/Enemy|Chemical/);
+});
+
+test('an AT-MIST names its plan, and the weight where it is recorded', async () => {
+  const texts = { form: 'AT-MIST', age: 'Child, 6 years', weight: '20 kg' };
+  const input = inputOf('handovers', texts);
+  const text = requestText(input);
+  expect(text).toContain('Incident: Colfax Barricade');
+  expect(text).toContain('Age:\nChild, 6 years\nWeight: 20 kg [21:14 MST]');
+  expect(await pageOf(input)).toContain(squeeze('Weight: 20 kg'));
+  const without = requestText(inputOf('handovers', { ...texts, weight: '' }));
+  expect(without).toContain('Age: Child, 6 years [21:14 MST]');
+  expect(without).not.toContain('Weight');
+});
+
 test('a long answer is whole where the others leave it the room', async () => {
   const assessment = 'Tourniquet on the left thigh at 2114, alert, pulse 120. '.repeat(15).trim();
   const text = await pageOf(inputOf('incidentReports', { severity: 'RED', assessment }));

@@ -212,6 +212,9 @@ describe('a record', () => {
     const row = add('casualties', {
       label: 'Casualty 1',
       age: 'Adult',
+      weight: '80 kg',
+      k9: 'Rex',
+      naloxone: '2026-11-23 21:25 UTC-7',
       injuredAt: '2026-11-23 21:05 UTC-7',
       mechanism: 'Gunshot',
       chestSeal: '2026-11-23 21:20 UTC-7',
@@ -228,7 +231,8 @@ describe('a record', () => {
     ).toEqual({
       label: 'Casualty 1, made 22:14',
       form: 'AT-MIST',
-      age: 'Adult',
+      age: 'K9 Rex, Adult',
+      weight: '80 kg',
       time: '21:05 UTC-7',
       mechanism: 'Gunshot',
       injuries: '',
@@ -237,6 +241,7 @@ describe('a record', () => {
         'Tourniquet right arm, on 2114 (zone not written). ' +
         'Tourniquet left leg, high and tight, on 21:14 UTC-7. ' +
         'Airway open when he fell (time not readable). Chest seal on 21:20 UTC-7. ' +
+        'Naloxone given 21:25 UTC-7. ' +
         'Ketamine 100 mg IM, left thigh. ' +
         'This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7',
     });

@@ -2,7 +2,7 @@
 // What is done for each casualty, with its time; tourniquets, and what the clock of this phone did meanwhile.
 import { OF_FIELD } from '../assessment/about.ts';
 import type { Section } from '../assessment/catalogue.ts';
-import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
+import { type CasualtyStep, casualtySteps, casualtyTimes } from './casualty-steps.ts';
 
 /** For whom the guideline names a limit of its own; without one, every limit is said. */
 export const trainingLevels = ['ASM', 'CLS', 'CMC', 'CPP'] as const;
@@ -10,12 +10,12 @@ export const trainingLevels = ['ASM', 'CLS', 'CMC', 'CPP'] as const;
 export const tourniquetHows = ['High and tight', '2-3 inches above the wound'] as const;
 
 /** The answer of a step is the time at which it was done, or that it is not needed. */
-const stepFields = casualtySteps.map(({ key, label }) => ({
+const stepFields = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => ({
   key,
   label,
   kind: 'time' as const,
 })) as readonly {
-  readonly key: CasualtyStep['key'];
+  readonly key: CasualtyStep['key'] | (typeof casualtyTimes)[number]['key'];
   readonly label: string;
   readonly kind: 'time';
 }[];
@@ -29,7 +29,9 @@ export const casualtySections = [
       named: 'label',
       fields: [
         { key: 'label', label: 'Casualty', kind: 'name' },
-        { key: 'age', label: 'Age', kind: 'phrase' },
+        { key: 'age', label: 'Age', kind: 'phrase', hint: 'Or adult or child' },
+        { key: 'weight', label: 'Weight', kind: 'phrase', hint: 'With its unit' },
+        { key: 'k9', label: 'K9 and Handler', kind: 'phrase' },
         { key: 'mechanism', label: 'Mechanism', kind: 'phrase', lines: 2 },
         { key: 'injuredAt', label: 'Time of Injury', kind: 'time' },
         { key: 'injuries', label: 'Injuries', kind: 'phrase', lines: 2 },

@@ -79,5 +79,11 @@ export const casualtySteps = [
 
 export type CasualtyStep = (typeof casualtySteps)[number];
 
+/** Done with a time as the steps are, for some casualties alone: no next step asks for them, and no paper misses them. */
+export const casualtyTimes = [
+  { key: 'naloxone', label: 'Naloxone given' },
+  { key: 'decontaminated', label: 'Decontaminated' },
+] as const;
+
 /** In place of a time; a step with no text is not done yet. */
 export const NOT_NEEDED = 'Not needed';

@@ -3,7 +3,7 @@ import type { Answers } from '../assessment/answers.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
 import { tourniquetHows } from './casualty-sections.ts';
-import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
+import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
 import { noteOf } from './clock-notes.ts';
 import { shortClockTime, writeClockTime } from './clock-time.ts';
 
@@ -11,6 +11,7 @@ export interface Handover {
   readonly label: string;
   readonly form: string;
   readonly age: string;
+  readonly weight: string;
   readonly time: string;
   readonly mechanism: string;
   readonly injuries: string;
@@ -55,7 +56,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
       ...when('put on again', 'appliedAgainAt'),
     ].join(', ');
   };
-  const done = casualtySteps
+  const done = [...casualtySteps, ...casualtyTimes]
     .filter(({ key }) => text(key) !== '' && text(key) !== NOT_NEEDED)
     .map(({ key, label }) => `${label} ${time(`casualties.${casualty}.${key}`)}`);
   const clock = rowsOf(answers, 'clockNotes').map((row) =>
@@ -66,7 +67,8 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   return {
     label: `${text('label') || 'Casualty'}, made ${made}`,
     form: 'AT-MIST',
-    age: text('age'),
+    age: [text('k9') === '' ? '' : `K9 ${text('k9')}`, text('age')].filter(Boolean).join(', '),
+    weight: text('weight'),
     time: text('injuredAt') === '' ? '' : time(`casualties.${casualty}.injuredAt`),
     mechanism: text('mechanism'),
     injuries: text('injuries'),

@@ -8,9 +8,10 @@ import { rowsOf } from '../assessment/rows.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { clockOf, textAt, timesAt, tourniquetsOf } from '../casualty/casualty-record.ts';
 import { casualtySections } from '../casualty/casualty-sections.ts';
-import { casualtySteps, NOT_NEEDED } from '../casualty/casualty-steps.ts';
+import { casualtySteps, casualtyTimes, NOT_NEEDED } from '../casualty/casualty-steps.ts';
 import { sayElapsed, sayOffset, writeClockTime } from '../casualty/clock-time.ts';
 import { readMove } from '../casualty/clock-watch.ts';
+import { isNamedInWords } from '../casualty/named-in-words.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../casualty/tourniquet-clock.ts';
 import { allOf, inLines, inOneLine, tellerFor } from './answer-words.ts';
 import { type CarePaperInput, ofPlan } from './request-paper.ts';
@@ -155,21 +156,26 @@ export function casualtyFacts(input: CasualtyPaperInput) {
   const { care, row, timeZone } = input;
   const rows = tourniquetsOf(care, row);
   const made = care.get(`casualties.${row}.${POSITION_FIELD}`);
-  const steps = casualtySteps.map(({ key, label }) => {
+  const of = (field: string) => told(care, `casualties.${row}.${field}`);
+  const written = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => {
     const answer = care.get(`casualties.${row}.${key}`);
-    const text = told(care, `casualties.${row}.${key}`);
+    const text = of(key);
     const hands = answer ? allOf(answer).map(hand) : [];
     return { label, text, by: [...new Set(hands)].join(', ') };
   });
+  const open = casualtySteps.filter(({ key }) => of(key) === '');
+  const isNamed = ({ key }: (typeof open)[number]) => isNamedInWords(key, of('treatment'));
   const tourniquets = rows.map((each, place) => tourniquet(input, each, place + 1));
   const notes = clockNotes(input);
   return {
-    of: (field: string) => told(care, `casualties.${row}.${field}`),
+    of,
     tourniquets,
     limits: [...new Set(tourniquets.flatMap(({ limits }) => limits))],
-    done: steps.filter(({ text }) => text !== '' && text !== NOT_NEEDED),
-    notNeeded: steps.filter(({ text }) => text === NOT_NEEDED),
-    open: steps.filter(({ text }) => text === '').map(({ label }) => label),
+    done: written.filter(({ text }) => text !== '' && text !== NOT_NEEDED),
+    notNeeded: written.filter(({ text }) => text === NOT_NEEDED),
+    /** Without a time of their own, and with a drug in the treatment in words. */
+    named: open.filter(isNamed).map(({ label }) => label),
+    open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
     level: told(care, 'training.level') || 'not chosen: every limit is said',
     made: made ? `${sayZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,

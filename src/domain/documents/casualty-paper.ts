@@ -1,5 +1,6 @@
 // One casualty on one page and as a text: tourniquets with their times, steps with time and hand, what the clock of the phone did.
-// INVARIANT: nothing of the plan is on it but its incident's name and handling mark.
+// INVARIANT: nothing of the plan is on it but its incident's name and handling mark. What was measured and given is never shortened:
+// where one page has no room for it, there are more.
 import { tourniquetLimitWords } from '../casualty/tourniquet-limit-words.ts';
 import { inLines, inOneLine } from './answer-words.ts';
 import {
@@ -20,6 +21,8 @@ import { shortened } from './shortened.ts';
 
 const TITLE = 'Casualty Checklist';
 const STANDING = `Not a medical device. ${GOVERNS}`;
+
+const NAMED = 'Named in Treatment, No Time of Its Own';
 
 const notNeededWords = ({ notNeeded }: CasualtyFacts): string =>
   notNeeded.map(({ label, by }) => `${label} (${by})`).join('; ');
@@ -100,6 +103,8 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
     const title = labelOf('casualties', field);
     return [title, short(title, of(field) || NOT_STATED, most), share] as const;
   };
+  const whole = (field: string) =>
+    [labelOf('casualties', field), of(field) || NOT_STATED, 1] as const;
   const shown = inRoom(all.tourniquets, room.tourniquets);
   const tourniquets =
     shown.length === 0
@@ -129,20 +134,30 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
   const steps =
     done.length === 0 ? [] : [table('Steps Done', stepColumns(done.length), sideBySide(done))];
   const blocks: readonly FormBlock[] = [
-    boxes(fact('label', 3, head), fact('age', 2, head), fact('injuredAt', 3, head)),
+    boxes(
+      fact('label', 4, head),
+      fact('age', 3, head),
+      fact('weight', 2, placeRoom),
+      fact('injuredAt', 4, head),
+    ),
     boxes(
       ['Incident', short('Incident', all.incident, head), 3],
       ['Made', short('Made', all.made, head), 3],
       ['Level of Training', short('Level of Training', all.level, head), 2],
     ),
-    boxes(fact('mechanism', 1, long)),
-    boxes(fact('injuries', 1, long), fact('signs', 1, long)),
+    boxes(
+      fact('mechanism', 3, long),
+      fact('injuries', 3, long),
+      ...(of('k9') === '' ? [] : [fact('k9', 2, placeRoom)]),
+    ),
+    boxes(whole('signs'), whole('treatment')),
     tourniquets,
     ...(shown.length === 0
       ? []
       : [boxes(['Limits Reached', inLines(...all.limits, tourniquetLimitWords.edition), 1])]),
     ...steps,
     ...boxIf('Not Needed', short('Not Needed', notNeededWords(all), 3 * long)),
+    ...boxIf(NAMED, all.named.join('; ')),
     ...boxIf('Not Recorded', all.open.join('; ')),
     ...boxIf('Clock of the Phone', someOf(all.notes.map(noted), room.notes, 'notes')),
     ...boxIf(
@@ -175,11 +190,16 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
 export function casualtyText(input: CasualtyPaperInput): string {
   const all = casualtyFacts(input);
   const { brand, generatedOn, handling } = buildCasualtyPaper(input);
-  const fact = (field: string) => `${labelOf('casualties', field)}: ${all.of(field) || NOT_STATED}`;
+  const fact = (field: string) => {
+    const text = all.of(field) || NOT_STATED;
+    return `${labelOf('casualties', field)}:${text.includes('\n') ? '\n' : ' '}${text}`;
+  };
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
     `${brand} ${TITLE}`,
-    ...['label', 'age', 'injuredAt', 'mechanism', 'injuries', 'signs'].map(fact),
+    ...['label', 'age', 'weight'].map(fact),
+    ...(all.of('k9') === '' ? [] : [fact('k9')]),
+    ...['injuredAt', 'mechanism', 'injuries', 'signs', 'treatment'].map(fact),
     ...(all.incident === '' ? [] : [`Incident: ${all.incident}`]),
     ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
       const said = TIMES.flatMap((field, at) =>
@@ -195,6 +215,7 @@ export function casualtyText(input: CasualtyPaperInput): string {
       : [...all.limits, tourniquetLimitWords.edition]),
     ...all.done.map(({ label, text, by }) => `${label}: ${text} [${by}]`),
     ...(all.notNeeded.length === 0 ? [] : [`Not needed: ${notNeededWords(all)}`]),
+    ...(all.named.length === 0 ? [] : [`${NAMED}: ${all.named.join('; ')}`]),
     ...(all.open.length === 0 ? [] : [`Not recorded: ${all.open.join('; ')}`]),
     ...all.notes.map((note) => `Clock of the phone: ${note}`),
     ...all.conflicts.map((conflict) => `Conflicting answers: ${conflict}`),

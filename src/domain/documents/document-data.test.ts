@@ -278,7 +278,7 @@ describe('assessment.json', () => {
   test('of what is held back neither rows nor their keys are named', () => {
     const source = make('Rivera');
     const row = source.addRow('hazardousMaterials');
-    source.write(fieldPath('hazardousMaterials', 'hazard', row), 'Chlorine');
+    source.write(fieldPath('hazardousMaterials', 'area', row), 'Basement');
     source.write('hazardousMaterials.materialType', 'Gas');
     const redaction = { profile: 'hospital', without: [] } as const;
     const text = writeData(

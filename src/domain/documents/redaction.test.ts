@@ -60,15 +60,43 @@ describe('redaction', () => {
     for (const path of paths) expect(path).not.toMatch(/commandPost|criminalThreats|gasPlan|badge/);
   });
 
-  test('a hospital gets nothing that is measured from where the team stands, of no row', () => {
+  test('a hospital gets the minutes, and nothing that is measured in miles from where the team stands, of no row', () => {
     const hospital = all('hospital');
     for (const row of ['primary', 'secondary', 'tertiary', 'r1a']) {
-      for (const field of ['distance', 'airTime'])
-        expect(isLet(`hospitalFacilities.${row}.${field}`, hospital), `${row} ${field}`).toBe(
-          false,
-        );
-      expect(isLet(`hospitalFacilities.${row}.address`, hospital)).toBe(true);
+      const isIn = (field: string) => isLet(`hospitalFacilities.${row}.${field}`, hospital);
+      expect(isIn('distance'), row).toBe(false);
+      expect(['airTime', 'groundTime', 'address'].map(isIn), row).toEqual([true, true, true]);
     }
+  });
+
+  test('a hospital gets who comes and from what, not what the operation is for nor where it is', () => {
+    const isIn = (path: string) => isLet(path, all('hospital'));
+    for (const path of [
+      'specialPopulations.children',
+      'specialPopulations.pregnant',
+      'specialPopulations.elderly',
+      'decontamination.order',
+      'decontamination.team',
+      'hazardousMaterials.r1a.hazard',
+      'hazardousMaterials.r1a.mitigation',
+    ])
+      expect(isIn(path), path).toBe(true);
+    for (const path of [
+      'icsOperation.name',
+      'operationalInfo.incidentType',
+      'specialPopulations.k9Handler',
+      'decontamination.place',
+      'hazardousMaterials.safetyPerimeter',
+      'hazardousMaterials.r1a.area',
+    ])
+      expect(isIn(path), path).toBe(false);
+  });
+
+  test('the command post can call the medic; nobody else is told a mark or a badge that is not theirs', () => {
+    expect(isLet('operatorInfo.contactInfo', all('command'))).toBe(true);
+    expect(isLet('operatorInfo.badgeNumber', all('command'))).toBe(false);
+    expect(isLet('icsOperation.handling', all('hospital'))).toBe(true);
+    expect(isLet('icsOperation.handling', all('public'))).toBe(false);
   });
 
   test('the public gets agency, name and weather alone', () => {

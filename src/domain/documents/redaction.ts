@@ -26,12 +26,11 @@ export interface RedactionProfile {
   readonly holdsBack?: readonly string[];
 }
 
-/** What a receiving hospital needs to get ready, without where the team stands. */
+/** What a receiving hospital needs to get ready, without where the team stands and what the operation is for, which its name may say. */
 const FOR_HOSPITALS = [
   'operatorInfo.operatorName',
   'operatorInfo.agency',
   'operatorInfo.contactInfo',
-  'icsOperation.name',
   'icsOperation.number',
   'icsOperation.periodFrom',
   'icsOperation.periodTo',
@@ -51,15 +50,22 @@ const FOR_HOSPITALS = [
   'hazardousMaterials.materialType',
   'hazardousMaterials.riskLevel',
   'hazardousMaterials.description',
+  'hazardousMaterials.assessed',
+  'hazardousMaterials.hazard',
+  'hazardousMaterials.likelihood',
+  'hazardousMaterials.severity',
+  'hazardousMaterials.mitigation',
+  'hazardousMaterials.residualRisk',
+  'specialPopulations.children',
+  'specialPopulations.pregnant',
+  'specialPopulations.elderly',
+  'decontamination.water',
+  'decontamination.team',
+  'decontamination.order',
 ] as const;
 
-/** What anybody may know. */
-const FOR_THE_PUBLIC = [
-  'operatorInfo.agency',
-  'icsOperation.name',
-  'icsOperation.handling',
-  'weather',
-] as const;
+/** What anybody may know: a paper with a handling mark is not for anybody. */
+const FOR_THE_PUBLIC = ['operatorInfo.agency', 'icsOperation.name', 'weather'] as const;
 
 export const redactionProfiles: readonly RedactionProfile[] = [
   {
@@ -70,21 +76,21 @@ export const redactionProfiles: readonly RedactionProfile[] = [
   {
     key: 'command',
     title: 'Command',
-    says: 'For the command post: everything but the badge number and the contact of the medic.',
-    holdsBack: ['operatorInfo.badgeNumber', 'operatorInfo.contactInfo'],
+    says: 'For the command post: everything but the badge number of the medic.',
+    holdsBack: ['operatorInfo.badgeNumber'],
   },
   {
     key: 'hospital',
     title: 'Hospital',
-    says: 'For a receiving hospital: who calls, transport, hospitals and hazardous materials; no locations of the team and no other threats.',
+    says: 'For a receiving hospital: who calls, transport, hospitals, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats.',
     lets: FOR_HOSPITALS,
-    // Measured from three hospitals, they would say where the team stands.
-    holdsBack: ['hospitalFacilities.distance', 'hospitalFacilities.airTime'],
+    // Measured from three hospitals, it would say where the team stands; minutes by air or road are what a hospital gets ready by.
+    holdsBack: ['hospitalFacilities.distance'],
   },
   {
     key: 'public',
     title: 'Public',
-    says: 'For anybody: agency, name of the operation and weather.',
+    says: 'For anybody: agency, name of the operation and weather, with no handling mark.',
     lets: FOR_THE_PUBLIC,
   },
 ];

@@ -17,5 +17,5 @@ const CASUALTY = { head: 70, cell: 60, place: 40, name: 24, note: 220, steps: 11
 export const CASUALTY_PAPER = {
   lines: 30,
   roomy: { ...CASUALTY, long: 200, answer: 100, tourniquets: 8, notes: 8, conflicts: 8 },
-  close: { ...CASUALTY, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 3 },
+  close: { ...CASUALTY, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 2 },
 } as const;

@@ -11,6 +11,7 @@ import {
   lastWritten,
   requestTitle,
   sayDifferingCounts,
+  sayNotSent,
   sayWhen,
   writtenParts,
 } from '../requests/written-request.ts';
@@ -91,14 +92,14 @@ function facts(input: RequestPaperInput) {
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
-    counting: sayDifferingCounts(request),
+    remarks: [sayDifferingCounts(request), sayNotSent(request)].filter((said) => said !== ''),
     ...ofPlan(input),
   };
 }
 
 /** Pure: equal input gives an equal model. Neither title nor file name say what the request is called. */
 export function buildRequestPaper(input: RequestPaperInput): FormModel {
-  const { kind, name, form, begun, by, lines, open, counting, incident, handling } = facts(input);
+  const { kind, name, form, begun, by, lines, open, remarks, incident, handling } = facts(input);
   const title = TITLES[kind];
   const all = lines.flatMap(({ parts }) => parts);
   const most = mostOf(all);
@@ -114,7 +115,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
     boxes: row.map(([heading, text, share]) => ({ title: heading, text, share, lines: 1 })),
   });
   const notes = inLines(
-    counting,
+    ...remarks,
     open.length > 0 ? `Not stated: ${open.join('; ')}.` : '',
     cut.length > 0
       ? `Shortened: ${cut.map((line) => line.title).join(', ')}. All of it is in the request.`
@@ -167,7 +168,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
 
 /** The same as text, whole. */
 export function requestText(input: RequestPaperInput): string {
-  const { kind, name, form, begun, by, lines, counting, incident } = facts(input);
+  const { kind, name, form, begun, by, lines, remarks, incident } = facts(input);
   const { brand, generatedOn, handling } = buildRequestPaper(input);
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
@@ -179,7 +180,7 @@ export function requestText(input: RequestPaperInput): string {
       const when = at === '' ? '' : ` [${at}]`;
       return `${title.replace('  ', '. ')}:${text.includes('\n') ? '\n' : ' '}${text}${when}`;
     }),
-    ...(counting === '' ? [] : [counting]),
+    ...remarks,
     ...(begun === '' ? [] : [`Begun ${begun}${by === '' ? '' : `. Written by ${by}`}`]),
     generatedOn,
   ].join('\n');

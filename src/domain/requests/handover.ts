@@ -4,6 +4,7 @@ import { NOT_STATED, sentence, spokenFrequency, spokenPlace } from './spoken.ts'
 
 export interface Mist {
   readonly age?: string;
+  readonly weight?: string;
   readonly time?: string;
   readonly eta?: string;
   readonly mechanism?: string;
@@ -20,8 +21,12 @@ const titled = (title: string, text: string | undefined): string =>
 
 /** Line by line; what nobody filled in is said to be not stated. */
 export function readMist(filled: Mist, form: MistForm): readonly string[] {
-  const eta = filled.eta?.trim() ? ` ETA ${sentence(filled.eta)}` : '';
-  const before = [titled('Age', filled.age), `${titled('Time of incident', filled.time)}${eta}`];
+  const stated = (title: string, text = '') =>
+    text.trim() === '' ? '' : ` ${title} ${sentence(text)}`;
+  const before = [
+    `${titled('Age', filled.age)}${stated('Weight', filled.weight)}`,
+    `${titled('Time of incident', filled.time)}${stated('ETA', filled.eta)}`,
+  ];
   return [
     ...(form === 'AT-MIST' ? before : []),
     titled('Mechanism', filled.mechanism),

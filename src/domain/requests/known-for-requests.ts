@@ -20,6 +20,7 @@ import { planPoints } from '../plan-places/place-at.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
 import type { LocatedPlace } from '../plan-places/point-of.ts';
 import type { Channel } from './channel-words.ts';
+import { casualtyCount, ofCasualties } from './known-casualties.ts';
 import { notConfirmed } from './request.ts';
 
 export interface RequestOffer {
@@ -36,6 +37,8 @@ export interface Found extends RequestOffer {
 
 export interface OfferedFrom {
   readonly plan: Answers;
+  /** The record that the request is of. */
+  readonly care: Answers;
   /** Undefined until it is read. */
   readonly kit: Answers | undefined;
   /** BCP 47, and IANA for the days of facts of the kit. */
@@ -191,6 +194,14 @@ export class Known {
       return use.test(said) ? this.#kept(paths, said, say) : [];
     });
     return [...planned, ...kept];
+  }
+
+  casualtyCount(): readonly Found[] {
+    return casualtyCount(this.#from.care).map((said) => ({ ...said, taken: DERIVED }));
+  }
+
+  ofCasualties(...fields: readonly string[]): readonly Found[] {
+    return ofCasualties(this.#from.care, fields).map((said) => ({ ...said, taken: DERIVED }));
   }
 
   zones<T>(of: (row: string | undefined, name: string) => readonly T[]): readonly T[] {

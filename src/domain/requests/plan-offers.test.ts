@@ -1,17 +1,28 @@
 // What a plan and a kit offer to the lines of a request.
 import { describe, expect, test } from 'vitest';
 import { withLandingZones } from '../../../tests/support/landing-zones.ts';
-import { addRow, kitOf, plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import { AT, addRow, kitOf, plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import { createDocument } from '../assessment/document.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import { careCatalogue, carePath } from '../care/care-catalogue.ts';
 import { planOffers } from './plan-offers.ts';
 import type { RequestSection } from './request.ts';
+
+const careOf = (replica = 'care') =>
+  createDocument({ now: () => AT, author: () => 'Ruiz', replica, sections: careCatalogue });
 
 function offered(
   section: RequestSection,
   field: string,
-  { of = withLandingZones(), kit = kitOf({}) } = {},
+  { of = withLandingZones(), kit = kitOf({}), care = careOf() } = {},
 ): readonly string[] {
-  const from = { plan: of.answers(), kit: kit.answers(), locale: 'en-US', timeZone: ZONE };
+  const from = {
+    plan: of.answers(),
+    care: care.answers(),
+    kit: kit.answers(),
+    locale: 'en-US',
+    timeZone: ZONE,
+  };
   return planOffers(section, field, from).map((each) => `${each.text} — ${each.from}`);
 }
 
@@ -65,7 +76,13 @@ test('what nobody has confirmed here is offered as that, and taken as from where
   const not = 'Landing zone, not confirmed, earlier plan of 12 Nov 2026';
   expect(offered('nineLines', 'frequency', { of })).toEqual([`155.340 — ${not}`]);
   expect(offered('nineLines', 'site', { of })).toEqual([`13S DD 9220 9890 — ${not}`]);
-  const from = { plan: of.answers(), kit: undefined, locale: 'en-US', timeZone: ZONE };
+  const from = {
+    plan: of.answers(),
+    care: careOf().answers(),
+    kit: undefined,
+    locale: 'en-US',
+    timeZone: ZONE,
+  };
   expect(planOffers('nineLines', 'site', from)[0]?.taken).toEqual({
     kind: 'plan',
     day: '2026-11-12',
@@ -153,4 +170,25 @@ test('who, where and how of the report are the plan’s and the kit’s', () => 
   expect(offered('nineLines', 'callSign', { of, kit })).toEqual([
     'Medic 12 — Your kit, 18 Nov 2026',
   ]);
+});
+
+test('who is hurt and how is that of the casualties, and not where two say otherwise', () => {
+  const care = careOf();
+  const injuries = 'One wound of the left thigh';
+  const first = addRow(care, 'casualties', { label: 'Casualty 1', mechanism: 'Gunshot', injuries });
+  addRow(care, 'casualties', { label: 'Casualty 2', injuries: 'Smoke inhalation' });
+  const at = (section: RequestSection, field: string) => offered(section, field, { care });
+  expect(at('nineLines', 'injuries')).toEqual([
+    'One wound of the left thigh — Casualty 1',
+    'Smoke inhalation — Casualty 2',
+  ]);
+  expect(at('incidentReports', 'patientCount')).toEqual(['2 — Casualties']);
+  expect(at('incidentReports', 'nature')[0]).toBe(`Gunshot, ${injuries} — Casualty 1`);
+  const other = careOf('other');
+  other.merge(care.state());
+  other.write(carePath('casualties', 'injuries', first), 'Two wounds');
+  care.write(carePath('casualties', 'injuries', first), 'One wound');
+  care.merge(other.state());
+  expect(at('nineLines', 'injuries')).toEqual(['Smoke inhalation — Casualty 2']);
+  expect(offered('nineLines', 'injuries')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What the plan and the kit know for the lines of a request: offered, and taken with one tap; nothing here writes.
+// What the plan, the kit and the casualties of the record know for the lines of a request: offered, and taken with one tap; nothing here writes.
 // INVARIANT: a point is never more exact than the plan knows it, and one that something speaks against is not offered.
 import { asExact } from '../place/as-exact.ts';
 import { formatPoint } from '../place/coordinates.ts';
@@ -45,11 +45,14 @@ const FINDS: Readonly<Record<string, Find>> = {
       ...known.field('helicopterPlan', 'markingDay', `${name}, by day`, row),
       ...known.field('helicopterPlan', 'markingNight', `${name}, by night`, row),
     ]),
+  'nineLines.injuries': (known) => known.ofCasualties('injuries'),
   'nineLines.terrain': (known) => known.zones((row, name) => known.terrain(row, name)),
   'incidentReports.contact': (known) => [
     ...known.channels(DISPATCH, ({ name }) => name),
     ...known.field('additionalOpInfo', 'emsSupervisor', 'EMS supervisor'),
   ],
+  'incidentReports.patientCount': (known) => known.casualtyCount(),
+  'incidentReports.nature': (known) => known.ofCasualties('mechanism', 'injuries'),
   'incidentReports.place': (known) => [
     ...known.field('operationalInfo', 'incidentLocation', 'Incident'),
     ...known.field('icsEvacuation', 'collectionPoint', 'Casualty collection point'),
@@ -70,7 +73,8 @@ const FINDS: Readonly<Record<string, Find>> = {
 };
 
 /** Of what is offered to these, several make one answer. */
-export const isComposed = (field: string): boolean => field === 'evacuation';
+export const isComposed = (field: string): boolean =>
+  ['evacuation', 'injuries', 'nature'].includes(field);
 
 /** What is not confirmed says so on its chip; a part of an answer also in the answer, which then has one author. */
 function told({ doubt, ...offer }: Found, isPart: boolean): RequestOffer {

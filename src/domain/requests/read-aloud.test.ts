@@ -19,6 +19,12 @@ describe('read aloud', () => {
   });
 });
 
+test('the weight is said with the age, and not asked for', () => {
+  const said = (weight: string) => readMist({ age: 'Child, 6 years', weight }, 'AT-MIST')[0];
+  expect(said('20 kg')).toBe('Age. Child, 6 years. Weight 20 kg.');
+  expect(said('')).toBe('Age. Child, 6 years.');
+});
+
 test('nobody is counted once more or less: lines 3 and 5 say the same number of people', () => {
   const kind = { codes: 'US', form: 'war' } as const;
   expect(countsDiffer({ precedence: { A: 2, C: 1 }, patients: { L: 2 } }, kind)).toEqual({

@@ -125,7 +125,14 @@ const mist: readonly RequestLine[] = [
 ];
 
 const atMist: readonly RequestLine[] = [
-  line('Age', 'Age, or adult or child.', ['age']),
+  line(
+    'Age',
+    'Age, or adult or child, and the weight by which drugs are dosed.',
+    ['age', 'weight'],
+    {
+      needs: [need('', 'age')],
+    },
+  ),
   line('Time of Incident', 'When it happened, and when the patient arrives.', ['time', 'eta'], {
     needs: [need('', 'time')],
   }),

@@ -90,6 +90,7 @@ export const requestSections = [
         NAME,
         { key: 'form', label: 'Form', kind: 'phrase', suggestions: ['MIST', 'AT-MIST'] },
         { key: 'age', label: 'Age', kind: 'phrase' },
+        { key: 'weight', label: 'Weight', kind: 'phrase', hint: 'With its unit' },
         { key: 'time', label: 'Time of Incident', kind: 'time' },
         { key: 'eta', label: 'ETA', kind: 'phrase' },
         { key: 'mechanism', label: 'Mechanism', kind: 'phrase', lines: 2 },

@@ -90,14 +90,15 @@ function writtenField(request: OpenRequest, field: string): string {
 const withDoubt = (text: string, doubt: string): string =>
   text === '' || doubt === '' || text.includes(doubt) ? text : `${text} (${doubt})`;
 
-/** What stands in the boxes of a line, each with its name where the line has several. */
+/** What stands in the boxes of a line, each with its name where the line has several and is called otherwise. */
 export function writtenParts(
   request: OpenRequest,
-  { fields, needs }: RequestLine,
+  { title, fields, needs }: RequestLine,
 ): readonly string[] {
-  const nameOf = (field: string) => {
-    if (fields.length === 1 || field === 'marking' || field === 'markingWords') return '';
-    return requestLabels.get(`${request.section}.${field}`) ?? field;
+  const isMarking = fields.includes('marking');
+  const named = (field: string, text: string) => {
+    const label = requestLabels.get(`${request.section}.${field}`) ?? field;
+    return fields.length === 1 || isMarking || label === title ? text : `${label}: ${text}`;
   };
   const isMissing = (field: string) =>
     needs.some(
@@ -105,10 +106,8 @@ export function writtenParts(
     );
   const told = fields.flatMap((field) => {
     const text = withDoubt(writtenField(request, field), request.doubt(field));
-    const name = nameOf(field);
-    if (text === '')
-      return isMissing(field) && fields.length > 1 && name !== '' ? [`${name}: ${NOT_STATED}`] : [];
-    return [name === '' ? text : `${name}: ${text}`];
+    if (text === '') return isMissing(field) && !isMarking ? [named(field, NOT_STATED)] : [];
+    return [named(field, text)];
   });
   if (told.length > 0) return told;
   return [needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED];
@@ -144,6 +143,15 @@ export function sayDifferingCounts(request: OpenRequest): string {
   const counts = differingCounts(request);
   if (!counts) return '';
   return `Line 3 counts ${counted(counts.precedence, 'patient')}, line 5 counts ${counts.patients}.`;
+}
+
+/** `Kept and not sent, asked in the war form alone: line 6, line 9.`: which lines, never what they say; '' where nothing is kept. */
+export function sayNotSent(request: OpenRequest): string {
+  const kept = [...new Set(notSent(request).map(({ line }) => `line ${line}`))];
+  const other = request.nineLine.form === 'war' ? 'peace' : 'war';
+  return kept.length === 0
+    ? ''
+    : `Kept and not sent, asked in the ${other} form alone: ${kept.join(', ')}.`;
 }
 
 /** What the other form of a nine-line asks in lines 6 and 9: it stays, and is not sent. */

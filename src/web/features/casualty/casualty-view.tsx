@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
+import { casualtyTimes } from '../../../domain/casualty/casualty-steps.ts';
 import { handoverOf } from '../../../domain/casualty/handover-of.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -91,11 +92,16 @@ export function CasualtyView(props: CasualtyViewProps) {
         <Card title={words.facts}>
           <Box path={path('label')} label={words.label} />
           <Box path={path('age')} label={words.age} />
+          <Box path={path('weight')} label={words.weight} />
+          <Box path={path('k9')} label={words.k9} />
           <TimeBox path={path('injuredAt')} label={words.injuredAt} />
           <Box path={path('mechanism')} label={words.mechanism} rows={2} />
           <Box path={path('injuries')} label={words.injuries} rows={2} />
           <Box path={path('signs')} label={words.signs} rows={2} />
           <Box path={path('treatment')} label={words.treatment} rows={2} />
+          {casualtyTimes.map(({ key, label: name }) => (
+            <TimeBox key={key} path={path(key)} label={name} />
+          ))}
         </Card>
         <Card title={words.handOver} description={words.mistWhy}>
           <Button look="primary" onClick={makeHandover}>

@@ -102,24 +102,25 @@ function SeverityField({ request, parts }: Pick<LineProps, 'request' | 'parts'>)
 
 /** What the plan and the kit say for an empty field: one tap takes it. */
 function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'>) {
-  const care = useAssessment();
+  const record = useAssessment();
+  const care = useAnswers();
   const plan = useAnswersOf(useOpenAssessment());
   const kit = useKitAnswers();
   const { locale, timeZone } = useDependencies();
   const { section } = request;
   const offers = useMemo(
-    () => (plan ? planOffers(section, name, { plan, kit, locale, timeZone }) : []),
-    [section, name, plan, kit, locale, timeZone],
+    () => (plan ? planOffers(section, name, { plan, care, kit, locale, timeZone }) : []),
+    [section, name, plan, care, kit, locale, timeZone],
   );
   const { path, field } = fieldOfRequest(request, name);
-  const text = care.read(path);
+  const text = record.read(path);
   const left = offers.filter((offer) =>
     text.trim() === '' ? true : isComposed(name) && !text.includes(offer.text),
   );
   if (left.length === 0) return null;
   const take = (offer: RequestOffer) => {
-    if (text.trim() === '') care.take(path, offer.text, offer.taken);
-    else care.write(path, `${text.trimEnd()}; ${offer.text}`);
+    if (text.trim() === '') record.take(path, offer.text, offer.taken);
+    else record.write(path, `${text.trimEnd()}; ${offer.text}`);
     // The chip that had the focus is gone: the box takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
