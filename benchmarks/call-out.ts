@@ -13,6 +13,7 @@ import {
   following,
   keyOf,
   readScript,
+  type Script,
   type Today,
 } from './call-out/script.ts';
 import { forgetHospitals, onPhone, type Phone, prepareTeam } from './call-out/team.ts';
@@ -123,6 +124,43 @@ export async function measure(depth: Depth, withPage?: WithPage): Promise<Measur
   }
 }
 
+const askedOf = (name: CallOutName, script: Script): Asked => ({
+  name,
+  limits: LIMITS[name],
+  before: script.today?.[name],
+});
+
+/** Of a call-out that was begun and led nowhere. */
+const brokenFigure = ({ name }: Asked, error: unknown): Measured => ({
+  question: `call-out ${name}, broken off (${error instanceof Error ? error.message : String(error)})`,
+  unit: 'times',
+  ours: 1,
+  holds: { words: 'none', ok: false },
+});
+
+/** One after the other; what one that leads nowhere takes with it is not what the others found. */
+async function playAll(
+  plays: readonly (readonly [Asked, () => Promise<Played>])[],
+): Promise<Measured[]> {
+  const found: Measured[] = [];
+  const details: Record<string, ReturnType<typeof detailsOf>> = {};
+  mkdirSync(join(PROJECT, 'results'), { recursive: true });
+  for (const [asked, play] of plays) {
+    try {
+      const played = await play();
+      found.push(...figures(asked, played));
+      details[asked.name] = detailsOf(played);
+    } catch (error) {
+      found.push(brokenFigure(asked, error));
+    }
+    writeFileSync(
+      join(PROJECT, 'results', 'call-out.json'),
+      `${JSON.stringify(details, null, 1)}\n`,
+    );
+  }
+  return found;
+}
+
 async function measureOn(depth: Depth, withPage: WithPage): Promise<Measured[]> {
   const script = readScript();
   const { papers } = script;
@@ -134,27 +172,20 @@ async function measureOn(depth: Depth, withPage: WithPage): Promise<Measured[]> 
         const begun = await playFirst({ ...phone, facts, papers: [], cards: SMOKE_CARDS });
         return begunFigures(begun);
       }
-      const first = await playFirst({ ...phone, facts, papers });
-      const later = following(facts, factsOf(script.nextWeek));
-      const nextWeek = await playNextWeek({ ...phone, facts: later, papers });
-      const divert = await playDivert({ ...phone, facts: diverted(facts, script.divert) });
-      const directory = await playWithDirectory({ page, origin }, facts, papers);
-      const played = { first, nextWeek, divert } as const;
-      const names = Object.keys(played) as CallOutName[];
-      const details = Object.entries({ ...played, directory }).map(
-        ([name, each]) => [name, detailsOf(each)] as const,
-      );
-      mkdirSync(join(PROJECT, 'results'), { recursive: true });
-      writeFileSync(
-        join(PROJECT, 'results', 'call-out.json'),
-        `${JSON.stringify(Object.fromEntries(details), null, 1)}\n`,
-      );
-      return [
-        ...names.flatMap((name) =>
-          figures({ name, limits: LIMITS[name], before: script.today?.[name] }, played[name]),
-        ),
-        ...figures({ name: 'first with the directory', limits: DIRECTORY_LIMITS }, directory),
+      const later = () => following(facts, factsOf(script.nextWeek));
+      const plays: readonly (readonly [Asked, () => Promise<Played>])[] = [
+        [askedOf('first', script), () => playFirst({ ...phone, facts, papers })],
+        [askedOf('nextWeek', script), () => playNextWeek({ ...phone, facts: later(), papers })],
+        [
+          askedOf('divert', script),
+          () => playDivert({ ...phone, facts: diverted(facts, script.divert) }),
+        ],
+        [
+          { name: 'first with the directory', limits: DIRECTORY_LIMITS },
+          () => playWithDirectory({ page, origin }, facts, papers),
+        ],
       ];
+      return playAll(plays);
     }),
   );
 }

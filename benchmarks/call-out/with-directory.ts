@@ -1,9 +1,12 @@
 // A call-out of a team that has saved no hospital: what its script says of hospitals is taken from the directory as far as that knows
-// it, in the directory's words, and distances are measured from the plan's point. The rest is given by hand.
+// it, in the directory's words, and distances are measured from the plan's point. The rest is given by hand, and all of a hospital
+// that the directory does not have.
 import { compileHospitals } from '../../scripts/data/compile-hospitals.ts';
 import { DATES, hospitalSources } from '../../scripts/data/sources.ts';
+import { saysToo } from '../../src/domain/documents/same-words.ts';
 import { cardAnswers } from '../../src/domain/hospital/directory/card-answers.ts';
 import {
+  type Directory,
   type DirectoryHospital,
   readDirectory,
 } from '../../src/domain/hospital/directory/directory.ts';
@@ -18,22 +21,55 @@ const HOSPITALS = 'hospitalFacilities';
 /** The script's points are rounded, and a campus is large. */
 const SAME_PLACE_METRES = 1000;
 
-function pointIn(facts: readonly Fact[]): Point {
+/** Of more there, a campus tells them apart by their names. */
+const ON_A_CAMPUS = 8;
+
+function pointIn(facts: readonly Fact[]): Point | undefined {
   const read = (field: string) => Number(facts.find((fact) => fact.field === field)?.text);
-  return { latitude: read('latitude'), longitude: read('longitude') };
+  const [latitude, longitude] = [read('latitude'), read('longitude')];
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { latitude, longitude }
+    : undefined;
+}
+
+/** At the point that the script says of it: the one that is called so, else one with an emergency department, else the nearest. */
+function hospitalOf(directory: Directory, facts: readonly Fact[]): DirectoryHospital | undefined {
+  const point = pointIn(facts);
+  if (!point) return undefined;
+  const said = facts.find(({ field }) => field === 'name')?.text ?? '';
+  const there = nearest(directory, point, { count: ON_A_CAMPUS })
+    .filter(({ metres }) => metres <= SAME_PLACE_METRES)
+    .map(({ hospital }) => hospital);
+  return (
+    there.find(({ name }) => saysToo(name, said) || saysToo(said, name)) ??
+    there.find(({ cms }) => cms?.emergency === 'yes') ??
+    there[0]
+  );
 }
 
 /** What the script says of the hospital of one card, as it is known where nobody saved it. */
-function ofCard(facts: readonly Fact[], hospital: DirectoryHospital, from: Point): readonly Fact[] {
+function ofCard(
+  facts: readonly Fact[],
+  hospital: DirectoryHospital | undefined,
+  from: Point | undefined,
+): readonly Fact[] {
+  if (!hospital)
+    return facts.map((fact) =>
+      fact.known === 'saved hospital' ? { ...fact, known: 'new' } : fact,
+    );
   const said = new Map<string, string>(
     cardAnswers(hospital).map(({ field, text }) => [field, text]),
   );
-  const { distanceMetres } = geodesic(from, hospital);
   const { distance, airKnots } = placeSettings(undefined);
-  const measured = new Map([
-    ['distance', distanceAnswer(distanceMetres, distance)],
-    ['airTime', airAnswer(distanceMetres, airKnots)],
-  ]);
+  const metres = from && geodesic(from, hospital).distanceMetres;
+  const measured = new Map(
+    metres === undefined
+      ? []
+      : [
+          ['distance', distanceAnswer(metres, distance)],
+          ['airTime', airAnswer(metres, airKnots)],
+        ],
+  );
   return facts.map((fact): Fact => {
     const { field, known } = fact;
     const atPlace = measured.get(field);
@@ -45,7 +81,6 @@ function ofCard(facts: readonly Fact[], hospital: DirectoryHospital, from: Point
   });
 }
 
-/** @throws where the directory has no hospital at the place of one of the script. */
 export function withDirectory(facts: readonly Fact[]): readonly Fact[] {
   const directory = readDirectory(compileHospitals(hospitalSources(), DATES).text);
   const from = pointIn(facts.filter(({ section }) => section === 'helicopterPlan'));
@@ -53,18 +88,9 @@ export function withDirectory(facts: readonly Fact[]): readonly Fact[] {
   for (const fact of facts) {
     if (fact.section === HOSPITALS) cards.set(fact.row, [...(cards.get(fact.row) ?? []), fact]);
   }
-  const changed = [...cards].flatMap(([row, ofRow]) => {
-    const [found] = nearest(directory, pointIn(ofRow), {
-      filters: {
-        emergency: true,
-        ...(row === 'tertiary' ? { children: true } : { traumaAdult: 1 }),
-      },
-      count: 1,
-    });
-    if (!found || found.metres > SAME_PLACE_METRES)
-      throw new Error(`Where is the ${row} hospital?`);
-    return ofCard(ofRow, found.hospital, from);
-  });
+  const changed = [...cards.values()].flatMap((ofRow) =>
+    ofCard(ofRow, hospitalOf(directory, ofRow), from),
+  );
   return facts.map(
     (fact) =>
       changed.find(

@@ -44,6 +44,28 @@ describe('the kit', () => {
     await expect.element(field('me.name')).toHaveValue('D. Ruiz');
   });
 
+  test('has the name of the operator of the open plan by one tap, where none is set', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({ 'operatorInfo.operatorName': 'Dana Ruiz' });
+    const offer = () => button('Write as Dana Ruiz, the operator of this plan');
+    await button('Change log').click();
+    await expect
+      .element(
+        page
+          .getByRole('dialog')
+          .getByText(/no name set/)
+          .first(),
+      )
+      .toBeVisible();
+    await expect.element(offer()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    history.pushState(null, '', '/device');
+    await offer().click();
+    await expect.poll(() => app.session.settings.read()?.name).toBe('Dana Ruiz');
+    await expect.element(field('deviceName')).toHaveValue('Dana Ruiz');
+    await expect.element(offer()).not.toBeInTheDocument();
+  });
+
   test('its change log names its fields, and what differs is asked as in a plan', async () => {
     const app = await mountApp('/kit');
     await fillKit(app, { [kitPath('team', 'handling')]: 'Sensitive' });
@@ -78,14 +100,16 @@ describe('what the kit says', () => {
     await openSection('Threats');
     await openSection('Animal Threats');
     const templates = page.getByRole('group', { name: 'Templates for Animal Threats' });
-    await expect.element(templates).toMatchTextContent('Example to edit, 23 Nov 2026');
+    await expect.element(templates).toMatchTextContent('Example to edit, 26 Nov 2026');
     expect(app.session.open()?.document.rows('animalThreats')).toEqual([]);
     await templates.getByRole('button', { name: /^Dog bites to the team/ }).click();
     const [row = ''] = app.session.open()?.document.rows('animalThreats') ?? [];
     await expect.element(field(`animalThreats.${row}.owner`)).toHaveValue('Team leader');
     // What it leaves open is typed at once.
     await expect.element(field(`animalThreats.${row}.area`)).toHaveFocus();
-    await expect.element(templates).not.toBeInTheDocument();
+    await expect
+      .element(templates.getByRole('button', { name: /^Dog bites to the team/ }))
+      .not.toBeInTheDocument();
   });
 });
 

@@ -168,7 +168,11 @@ describe('how far a hospital is', () => {
       .toMatchTextContent('By road usually 1.2 to 1.4 times as far (rule of thumb)');
     const offer = offersFor('Distance').getByRole('button');
     await expect.element(offer).toMatchTextContent('2.8 miles straight line');
-    await expect.element(offer).toMatchTextContent('Calculated, straight line from Incident');
+    await expect
+      .element(offer)
+      .toMatchTextContent(
+        'Calculated, straight line from Incident. Air time is this one flight alone: no start-up, no loading, no flight to the scene',
+      );
     await offer.click();
     await expect.element(field(DISTANCE)).toHaveValue('2.8 miles straight line');
     await expect.element(field(AIR)).toHaveValue('2 min at 120 knots, straight line');

@@ -644,9 +644,9 @@ export const catalogue = [
         },
         {
           key: 'mode',
-          label: 'Air or Ground',
+          label: 'Air, Ground or Boat',
           kind: 'phrase',
-          suggestions: ['Air', 'Ground'],
+          suggestions: ['Air', 'Ground', 'Boat'],
           team: true,
         },
         {

@@ -75,22 +75,6 @@ export function sayZoned(at: Date, timeZone: string): string {
   return `${formatsOf(timeZone).time.format(at)} ${zoneAt(at, timeZone)}`;
 }
 
-const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
-
-/** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
-export function momentOf(text: string, timeZone: string): Date | undefined {
-  const utcOf = (written: string) => {
-    const [, day, hour] = WRITTEN.exec(written) ?? [];
-    return Date.parse(`${day}T${hour}:00Z`);
-  };
-  const guess = utcOf(text);
-  if (Number.isNaN(guess)) return undefined;
-  const offset = utcOf(sayZoned(new Date(guess), timeZone)) - guess;
-  const moment = new Date(guess - offset);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return sayZoned(moment, timeZone) === text ? moment : undefined;
-}
-
 const HOUR_MS = 3_600_000;
 
 /** Whether the clocks at a place show that hour and minute twice, as they are set back: only its zone says which it is. */

@@ -89,7 +89,8 @@ export function evacuationTime(answers: Answers, words: AnswerWords): Evacuation
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
   const ways = units.flatMap((unit) => {
     const arrival = arrivalOf(unit);
-    const travel = unit.isAir ? text('airTime') : text('groundTime');
+    const byLand = unit.isBoat ? '' : text('groundTime');
+    const travel = unit.isAir ? text('airTime') : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
     return arrival === '' ? [] : [`${nameOf(unit)}: ${sayWay(arrival, travel)}`];
   });

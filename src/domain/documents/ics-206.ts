@@ -5,6 +5,7 @@ import { takenBy } from '../assessment/authors.ts';
 import type { AddedFieldKey, HospitalField } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { hasHelipad } from '../hospital/helipad.ts';
 import { notCalledWords } from '../hospital/not-called.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
@@ -77,10 +78,6 @@ function aidStations(input: DocumentInput, words: AnswerWords): readonly (readon
       yesNo(paramedics),
     ]);
 }
-
-/** Somebody, or a source, says that there is one. */
-const hasHelipad = (helipad: string): boolean =>
-  helipad.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown|not)\b/i.test(helipad);
 
 /** The directory knows where the building is; its pad may be some way off. */
 const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {

@@ -11,6 +11,8 @@ export interface Transport {
   /** As it was typed; '' where nobody said. */
   readonly mode: string;
   readonly isAir: boolean;
+  /** It ends at a shore: no road leads it to a hospital. */
+  readonly isBoat?: boolean;
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
@@ -41,7 +43,8 @@ export function levelsIn(text: string): LevelOfService {
   return { als: has('als'), bls: has('bls') };
 }
 
-const AIR = /^(?:air|helicopter|rotor)/i;
+const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;
+const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
   return rowsOf(input.answers, 'icsTransport')
@@ -52,6 +55,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
         name: text('service'),
         mode,
         isAir: AIR.test(mode),
+        isBoat: WATER.test(mode),
         level: text('level'),
         arrival: text('arrival'),
         places: eachOnce(text('location')),

@@ -118,7 +118,12 @@ export const kitCatalogue = [
           kind: 'phrase',
           suggestions: ['ALS', 'BLS'],
         },
-        { key: 'mode', label: 'Air or Ground', kind: 'phrase', suggestions: ['Air', 'Ground'] },
+        {
+          key: 'mode',
+          label: 'Air, Ground or Boat',
+          kind: 'phrase',
+          suggestions: ['Air', 'Ground', 'Boat'],
+        },
         { key: 'base', label: 'Base', kind: 'place', hint: 'Where it comes from' },
       ],
     },

@@ -14,7 +14,7 @@ interface ThreatTemplate {
 }
 
 /** `2026-11-23`: the day on which these words were written. */
-export const TEMPLATES_DAY = '2026-11-23';
+export const TEMPLATES_DAY = '2026-11-26';
 
 export const threatTemplates: readonly ThreatTemplate[] = [
   {
@@ -44,6 +44,27 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     mitigation:
       'Ask for animal control; brief who deals with the dogs, and how; check yards and ways around first',
     owner: 'Team leader',
+  },
+  {
+    section: 'animalThreats',
+    hazard: 'Alligators or crocodiles at the water: bites, people pulled in',
+    mitigation:
+      'Ask the wildlife officers for a handler; keep people away from the edge of the water, and out of it in the dark; light and watch the banks; name who watches while others work at the water',
+    owner: 'Team leader',
+  },
+  {
+    section: 'animalThreats',
+    hazard: 'Police dog (canine): hurt itself, or bites its own team',
+    mitigation:
+      'Brief who handles the dog when its handler is down; carry muzzle and lead; name the veterinary clinic that takes it and who drives; agree that nobody else approaches it',
+    owner: 'Canine handler',
+  },
+  {
+    section: 'hazardousMaterials',
+    hazard: 'Opioid powder or residue, and people who have taken it',
+    mitigation:
+      'Brief gloves, eye and breathing protection for whoever searches; have nobody search alone; name who carries the antidote of the team’s own protocol; ask for an ambulance at staging; name the place for decontamination',
+    owner: 'Medic',
   },
   {
     section: 'hazardousMaterials',
@@ -88,6 +109,13 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     hazard: 'Drowning and cold water near the objective',
     mitigation:
       'Plan flotation for whoever works at the water; name a rescuer with a throw line; check how armor comes off',
+    owner: 'Team leader',
+  },
+  {
+    section: 'other',
+    hazard: 'Children at the objective: hurt, lost or left alone',
+    mitigation:
+      'Ask how many there are, how old and in which rooms; name who carries them out and who stays with them; check equipment in their sizes; ask which hospital takes children; ask for child services at staging',
     owner: 'Team leader',
   },
   {

@@ -1,6 +1,7 @@
-// When an operational period ends: so many hours after it begins. One that has no begin yet begins now.
+// When an operational period ends: so many hours after it begins, however its begin is written. One that has no begin yet begins now.
 import type { AnswerPath } from '../assessment/path.ts';
-import { momentOf, sayZoned } from '../assessment/zoned-time.ts';
+import { momentIn } from '../assessment/plan-period.ts';
+import { hasZone, isTwice, sayZoned } from '../assessment/zoned-time.ts';
 import { OFFERS } from '../later-limits.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
@@ -8,11 +9,17 @@ import type { Known, Offer } from './offer.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN: AnswerPath = 'icsOperation.periodFrom';
 
+/** Undefined where it names no day, or an hour that the clocks show twice, without its zone. */
+function beginOf(text: string, timeZone: string): Date | undefined {
+  const at = momentIn(text, timeZone);
+  return at && (hasZone(text) || !isTwice(at, timeZone)) ? at : undefined;
+}
+
 export function fromClock({ path }: AskedField, known: Known): readonly Offer[] {
   if (path !== 'icsOperation.periodTo') return [];
   const { now, timeZone, answers } = known;
   const begin = answers.get(BEGIN)?.text.trim() ?? '';
-  const from = begin === '' ? now : momentOf(begin, timeZone);
+  const from = begin === '' ? now : beginOf(begin, timeZone);
   if (!from) return [];
   const begins = begin === '' ? [[BEGIN, sayZoned(now, timeZone)] as const] : [];
   return OFFERS.periodHours.map((hours) => ({

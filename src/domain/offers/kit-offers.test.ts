@@ -162,17 +162,30 @@ describe('threat templates', () => {
       ['threats', { section: 'Other', hazard: 'Ice' }],
     ]);
     const all = known(plan(), { kit: kit.answers() });
-    expect(hazards(all)).toEqual(['Bees', 'Dog bites to the team']);
+    const shipped = hazards(known(plan()));
+    expect(shipped).toContain('Dog bites to the team');
+    expect(hazards(all)).toEqual(['Bees', ...shipped]);
     const document = plan();
     const [bees] = templatesFor(section, all);
     takeLines(document, bees ? [bees] : [], ZONE);
     const [row = ''] = document.rows('animalThreats');
     expect(document.read(fieldPath('animalThreats', 'mitigation', row))).toBe('Suits');
-    expect(hazards(known(document, { kit: kit.answers() }))).toEqual(['Dog bites to the team']);
+    expect(hazards(known(document, { kit: kit.answers() }))).toEqual(shipped);
   });
 
   test('a section without threats has none', () => {
     expect(templatesFor(sectionForKey('weather'), known(plan()))).toEqual([]);
+  });
+
+  test.each([
+    ['animalThreats', /^Alligators/],
+    ['animalThreats', /^Police dog/],
+    ['hazardousMaterials', /^Opioid/],
+    ['other', /^Children/],
+  ])('the product has one in %s: %s', (id, hazard) => {
+    const lines = templatesFor(sectionForKey(id), known(plan()));
+    const found = lines.map((line) => (line.kind === 'row' ? line.row[0]?.[1] : ''));
+    expect(found).toContainEqual(expect.stringMatching(hazard));
   });
 
   test('those of the product name no dose, no distance and no time', () => {

@@ -14,8 +14,13 @@ import type { OfferIndex } from './offer-index.ts';
 export type OfferSource =
   /** Another field of the same plan. */
   | { readonly kind: 'same'; readonly path: AnswerPath }
-  /** Arithmetic on the points of the same plan, from this place; `also` names what else it measures. */
-  | { readonly kind: 'place'; readonly from: string; readonly also: readonly string[] }
+  /** Arithmetic on the points of the same plan, from this place; `also` names what else it measures. It may say minutes in the air. */
+  | {
+      readonly kind: 'place';
+      readonly from: string;
+      readonly also: readonly string[];
+      readonly isFlight?: true;
+    }
   /** Another way in which the same place is written: what stands at that path, or at it and the one beside it. */
   | { readonly kind: 'derived'; readonly path: AnswerPath; readonly isPair: boolean }
   /** Arithmetic on figures of the plan: from which table or model, with its edition. */

@@ -64,10 +64,20 @@ describe('the clock', () => {
     expect(offered[0]).toBe('2026-11-01 05:30 MST');
   });
 
-  test('offers nothing where the begin cannot be read, or is of another zone', () => {
+  test.each([
+    '2026-11-20 06:00',
+    '2026-11-20 0600 MST',
+    'Nov 20, 2026 6:00 am',
+    '2026-11-20 13:00 UTC',
+  ])('reads a begin however it is written: %s', (begin) => {
+    expect(ends(plan({ 'icsOperation.periodFrom': begin }))[0]).toBe('2026-11-20 12:00 MST');
+  });
+
+  test('offers nothing where the begin cannot be read, is of another zone, or is an hour that comes twice', () => {
     for (const begin of [
       'tonight',
-      '2026-11-20 06:00',
+      '06:00',
+      '2026-11-01 01:30',
       '2026-11-20 06:00 EST',
       '2026-13-20 06:00 MST',
       '0026-11-12 14:00 MST',

@@ -19,7 +19,12 @@ describe('from the points of the plan', () => {
     const document = plan(PLACES);
     const [offer, ...others] = offersFor(DISTANCE, known(document));
     expect(others).toEqual([]);
-    expect(offer?.source).toEqual({ kind: 'place', from: 'Incident', also: [] });
+    expect(offer?.source).toEqual({
+      kind: 'place',
+      from: 'Incident',
+      also: [],
+      isFlight: true,
+    });
     expect(offer?.texts).toEqual([
       [DISTANCE, '2.8 miles straight line'],
       [AIR, '2 min at 120 knots, straight line'],
@@ -106,6 +111,19 @@ describe('from the points of the plan', () => {
     expect(atOnce('helicopterPlan.mgrs')).toEqual(['13S DD 9220 9890']);
     expect(atOnce('additionalOpInfo.fdStaging')).toEqual([]);
     expect(isShownAtOnce('additionalOpInfo.fdStaging')).toBe(false);
+  });
+
+  test('no minutes in the air to a hospital of which it is said that it has no helipad', () => {
+    const HELIPAD = 'hospitalFacilities.primary.helipad';
+    for (const none of ['No', 'None', 'No, as of 2022']) {
+      const document = plan({ ...PLACES, [HELIPAD]: none });
+      expect(offersFor(AIR, known(document))).toEqual([]);
+      const [offer] = offersFor(DISTANCE, known(document));
+      expect(offer?.texts).toEqual([[DISTANCE, '2.8 miles straight line']]);
+      expect(offer?.source).toEqual({ kind: 'place', from: 'Incident', also: [] });
+    }
+    for (const some of ['', 'Yes', 'Roof, call first'])
+      expect(offersFor(AIR, known(plan({ ...PLACES, [HELIPAD]: some })))).toHaveLength(1);
   });
 
   test('nothing where one of the two has no point', () => {

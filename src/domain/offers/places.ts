@@ -1,7 +1,8 @@
 // How far a hospital is, from the points of the plan: a straight line, and minutes in the air that are arithmetic and say so.
-// INVARIANT: never minutes by road, which no straight line tells.
+// INVARIANT: never minutes by road, which no straight line tells; never minutes in the air to where nobody lands.
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { lacksHelipad } from '../hospital/helipad.ts';
 import { airAnswer, distanceAnswer } from '../place/distance-words.ts';
 import { hospitalDistances, type PlaceDistance } from '../plan-places/distances.ts';
 import { placeSettings } from '../plan-places/place-settings.ts';
@@ -29,27 +30,27 @@ export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): re
   const own = all.find((each) => rowOf(each) === row);
   if (!own) return [];
   const { distance, airKnots } = placeSettings(known.kit);
-  const textsOf = (each: PlaceDistance): Offer['texts'] =>
-    (
-      [
-        [
-          fieldPath<string, string>(SECTION, 'distance', rowOf(each)),
-          distanceAnswer(each.metres, distance, each.isRough),
-        ],
-        [
-          fieldPath<string, string>(SECTION, 'airTime', rowOf(each)),
-          airAnswer(each.metres, airKnots),
-        ],
-      ] as const
-    ).filter(([at]) => at === path || !isAnswered(known.answers, at));
+  const textsOf = (each: PlaceDistance): Offer['texts'] => {
+    const at = (key: string) => fieldPath<string, string>(SECTION, key, rowOf(each));
+    const lands = !lacksHelipad(known.answers.get(at('helipad'))?.text ?? '');
+    const all = [
+      [at('distance'), distanceAnswer(each.metres, distance, each.isRough)],
+      ...(lands ? [[at('airTime'), airAnswer(each.metres, airKnots)] as const] : []),
+    ] as const;
+    return all.filter(([to]) => to === path || !isAnswered(known.answers, to));
+  };
+  const ownTexts = textsOf(own);
+  if (!ownTexts.some(([to]) => to === path)) return [];
   const others = all.filter((each) => each !== own && textsOf(each).length > 0);
+  const texts = [...ownTexts, ...others.flatMap(textsOf)];
   return [
     {
-      texts: [own, ...others].flatMap(textsOf),
+      texts,
       source: {
         kind: 'place',
         from: own.from.place.name,
         also: others.map(({ to }) => to.place.name),
+        ...(texts.some(([to]) => parsePath(to)?.field === 'airTime') ? { isFlight: true } : {}),
       },
     },
   ];

@@ -1,5 +1,5 @@
 // A picture as shapes: where each mark stands, its name beside it, and the ground below. Pure: equal input gives equal shapes.
-// INVARIANT: a mark, or the dot at the end of its line, stands at its bearing and distance; at the rim, at its bearing.
+// INVARIANT: a mark stands at its bearing and distance, whatever stands there too; at the rim, with an arrow, at its bearing.
 
 import { labelLines } from './label-lines.ts';
 import { LabelRoom } from './label-places.ts';
@@ -22,8 +22,8 @@ export interface DrawnThing {
   readonly x: number;
   readonly y: number;
   readonly isAtRim: boolean;
-  /** Undefined where there was no room for it: the list alone says that it is there. */
-  readonly mark?: Box;
+  /** Around its place, with the arrow that it has at the rim. */
+  readonly mark: Box;
   /** Its name, or its number; undefined where there was room for neither. */
   readonly label?: Box;
   /** Stands for the name. */
@@ -57,6 +57,12 @@ interface Spotted extends Marked {
   readonly away?: readonly [number, number];
   /** How far it is there. */
   readonly reach?: number;
+}
+
+interface Stood extends Spotted {
+  readonly mark: Box;
+  /** Another mark stands there too. */
+  readonly isCrowded: boolean;
 }
 
 class Layout {
@@ -126,7 +132,7 @@ class Layout {
     return { ...marked, x: fromX + away[0] * reach, y: fromY + away[1] * reach, away, reach };
   }
 
-  /** At the rim, a mark gives way towards the middle: its direction stays true. */
+  /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined where all of its places are taken. */
   #givenWay(spotted: Spotted, taken: readonly Box[]): Spotted | undefined {
     const { x, y, away, reach = 0 } = spotted;
     const { size } = this.#frame;
@@ -137,6 +143,18 @@ class Layout {
       if (taken.every((each) => !overlap(each, box))) return { ...spotted, ...at };
     }
     return undefined;
+  }
+
+  /** Where each mark stands: over another one where both are at one place, for a mark elsewhere would name a place that is none. */
+  #stood(spotted: readonly Spotted[], taken: Box[]): readonly Stood[] {
+    return spotted.map((each) => {
+      const free = this.#givenWay(each, taken);
+      const stood = free ?? each;
+      const mark = this.#boxAt(stood.x, stood.y, stood.away);
+      taken.push(mark);
+      this.#room.take(mark);
+      return { ...stood, mark, isCrowded: free === undefined };
+    });
   }
 
   #lines({ name, rim }: Marked, isAtRim: boolean): readonly string[] {
@@ -155,18 +173,18 @@ class Layout {
   }
 
   /** On a plate, so that no line goes through the letters. */
-  #write(lines: readonly string[], box: Box, { isBold = true, right = 0 } = {}): void {
+  #write(lines: readonly string[], box: Box, isBold = true): void {
     const { size } = this.#frame;
     this.#texts.push(box);
     this.#above.push({ kind: 'area', ink: 'ground', at: areaOf(box) });
     lines.forEach((text, index) => {
-      const x = box.x + GAP * size * 0.5 + right;
+      const x = box.x + GAP * size * 0.5;
       const y = box.y + (index * LINE + 0.92) * size;
       this.#above.push({ kind: 'text', ink: isBold ? 'ink' : 'quiet', text, x, y, size, isBold });
     });
   }
 
-  #drawMark({ kind, away }: Marked & Pick<Spotted, 'away'>, x: number, y: number): void {
+  #drawMark({ kind, away, x, y }: Spotted): void {
     const { size } = this.#frame;
     this.#above.push(...markShapes(kind, { x, y, half: HALF * size }));
     if (!away) return;
@@ -187,57 +205,30 @@ class Layout {
   }
 
   /** The name beside its mark, or at the end of a line; its number where there is no room for that. */
-  #named(spotted: Spotted): DrawnThing {
-    const { id, x, y, number, away } = spotted;
+  #named(stood: Stood): DrawnThing {
+    const { id, x, y, number, away, mark, isCrowded } = stood;
     const { size } = this.#frame;
     const half = HALF * size;
-    const mark = this.#boxAt(x, y, away);
     const drawn = { id, x, y, isAtRim: away !== undefined, mark };
     const gap = GAP * size;
     const rings = { rings: PICTURE.leaderRings, step: size * 0.7 };
-    const lines = this.#lines(spotted, away !== undefined);
+    const lines = this.#lines(stood, away !== undefined);
     for (const [said, isNumber] of [
       [lines, false],
       [[String(number)], true],
     ] as const) {
       const box = this.#sizeOf(said);
-      const placed =
-        this.#room.beside({ x, y, half: away ? half + ARROW * size * 0.6 : half }, box, gap) ??
-        this.#room.away({ x, y, half }, box, rings);
+      const beside = () =>
+        this.#room.beside({ x, y, half: away ? half + ARROW * size * 0.6 : half }, box, gap);
+      const onLine = () => this.#room.away({ x, y, half }, box, rings);
+      // Beside marks that lie over one another, nobody sees whose name it is without a line.
+      const placed = isCrowded ? (onLine() ?? beside()) : (beside() ?? onLine());
       if (!placed) continue;
       this.#write(said, placed.box);
       if (placed.leader) this.#leader(placed.leader);
       return { ...drawn, label: placed.box, ...(isNumber ? { number } : {}) };
     }
     return drawn;
-  }
-
-  /** What has no room for its mark where it stands: a dot there, and the mark with the name at the end of a line. */
-  #apart(spotted: Spotted): DrawnThing {
-    const { id, x, y, number, away } = spotted;
-    const { size } = this.#frame;
-    const rings = { rings: PICTURE.leaderRings * 2, step: size * 0.7 };
-    const lines = this.#lines(spotted, away !== undefined);
-    const wide = 2 * HALF * size + GAP * size;
-    for (const [said, isNumber] of [
-      [lines, false],
-      [[String(number)], true],
-    ] as const) {
-      const text = this.#sizeOf(said);
-      const height = Math.max(text.height, 2 * HALF * size);
-      const whole = { width: text.width + wide, height };
-      const placed = this.#room.away({ x, y, half: DOT * size }, whole, rings);
-      if (!placed?.leader) continue;
-      const { box } = placed;
-      this.#write(said, box, { right: wide });
-      const middle = { x: box.x + HALF * size, y: box.y + height / 2 };
-      this.#drawMark({ ...spotted, away: undefined } as Marked, middle.x, middle.y);
-      this.#leader(placed.leader);
-      const mark = this.#boxAt(middle.x, middle.y);
-      const drawn = { id, x, y, isAtRim: away !== undefined, mark, label: box };
-      return isNumber ? { ...drawn, number } : drawn;
-    }
-    return { id, x, y, isAtRim: away !== undefined };
   }
 
   layOut(): PictureLayout {
@@ -248,25 +239,14 @@ class Layout {
     const spotted = markedOf(this.#scene).map((marked) => this.#spotted(marked));
     // What stands at its own place does not give way to what stands at the rim.
     const inOrder = [...spotted.filter(({ away }) => !away), ...spotted.filter(({ away }) => away)];
-    const standing = new Map<string, Spotted>();
-    for (const each of inOrder) {
-      const stood = this.#givenWay(each, taken);
-      if (!stood) {
-        // Its dot stays in sight.
-        this.#room.take(grown({ x: each.x, y: each.y, width: 0, height: 0 }, DOT * size));
-        continue;
-      }
-      standing.set(each.id, stood);
-      const box = this.#boxAt(stood.x, stood.y, stood.away);
-      taken.push(box);
-      this.#room.take(box);
-      this.#drawMark(stood, stood.x, stood.y);
-    }
-    // What stands apart has the least choice: its room is found first.
+    const stood = this.#stood(inOrder, taken);
+    // The first of the list is on top.
+    for (const each of [...stood].reverse()) this.#drawMark(each);
+    // The name of what stands among others has the least choice: its room is found first.
     const things = [
-      ...inOrder.filter(({ id }) => !standing.has(id)).map((each) => this.#apart(each)),
-      ...[...standing.values()].map((each) => this.#named(each)),
-    ];
+      ...stood.filter(({ isCrowded }) => isCrowded),
+      ...stood.filter(({ isCrowded }) => !isCrowded),
+    ].map((each) => this.#named(each));
     const ground = groundOf({
       scene: this.#scene,
       projector: this.#projector,
@@ -277,7 +257,7 @@ class Layout {
       const { width, height } = this.#sizeOf([text]);
       const boxes = at.map(([x, y]) => ({ x: x - width / 2, y: y - height / 2, width, height }));
       const box = this.#room.firstFree(boxes);
-      if (box) this.#write([text], box, { isBold: false });
+      if (box) this.#write([text], box, false);
     }
     const foot = this.#foot.draw(this.#view.metresPerUnit, this.#scene.unit);
     return {

@@ -1,4 +1,6 @@
 // All cards by what somebody types: abbreviations, slang and misspellings, best first.
+// RULE: a card is found by a word that it has. A spelling is forgiven only where no card has the word as it is typed, and only where all
+// that is typed is found: half of a question that is guessed is an answer to another one.
 import MiniSearch from 'minisearch';
 import type { ReferenceBlock, ReferenceCard } from './card.ts';
 
@@ -25,13 +27,20 @@ export function saysAll(text: string, typed: string): boolean {
   );
 }
 
-/** Longer words forgive more. */
-const LEAST_FUZZY = 4;
-const FORGIVEN = 0.25;
+/** Letters that a word may have wrong, by its length: shorter ones are soon another word. */
+const FORGIVEN = [
+  { least: 9, letters: 2 },
+  { least: 5, letters: 1 },
+] as const;
+
+const forgiven = (word: string): number =>
+  FORGIVEN.find(({ least }) => word.length >= least)?.letters ?? 0;
 
 export interface CardSearch {
   /** The cards for what was typed, best first; none for nothing. */
   find(typed: string): readonly ReferenceCard[];
+  /** The words of it that no card has. */
+  missing(typed: string): readonly string[];
 }
 
 function indexOf(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
@@ -54,19 +63,29 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
   let index: MiniSearch<ReferenceCard> | undefined;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const names = cards.map((card) => ({ card, names: [card.title, ...card.tags].map(plain) }));
+  const hits = (words: readonly string[], fuzzy: (word: string) => number) => {
+    index ??= indexOf(cards);
+    return index.search(words.join(' '), { boost: { title: 6, tags: 4 }, prefix: true, fuzzy });
+  };
+  const isSaid = (word: string) => hits([word], () => 0).length > 0;
+  const isGuessed = (word: string) => hits([word], forgiven).length > 0;
+  const read = (query: string) => {
+    const words = query === '' ? [] : query.split(' ');
+    const said = new Set(words.filter(isSaid));
+    const unsaid = words.filter((word) => !said.has(word));
+    const isWhole = unsaid.every(isGuessed);
+    return { words, said, missing: isWhole ? [] : unsaid };
+  };
   return {
     find: (typed) => {
       const query = plain(typed);
-      if (query === '') return [];
       const named = names.filter((each) => each.names.includes(query)).map(({ card }) => card);
-      index ??= indexOf(cards);
-      const found = index.search(query, {
-        boost: { title: 6, tags: 4 },
-        prefix: true,
-        fuzzy: (term) => (term.length >= LEAST_FUZZY ? FORGIVEN : false),
-      });
+      const { words, said, missing } = read(query);
+      const sought = words.filter((word) => !missing.includes(word));
+      const found = hits(sought, (word) => (said.has(word) ? 0 : forgiven(word)));
       const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
       return [...new Set([...named, ...others])];
     },
+    missing: (typed) => read(plain(typed)).missing,
   };
 }

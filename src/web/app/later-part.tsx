@@ -15,6 +15,7 @@ import { DocumentsLink } from '../features/documents/documents-link.tsx';
 import { PaperChoice } from '../features/documents/paper-choice.tsx';
 import { ReportPreview } from '../features/documents/report-preview.tsx';
 import { OffersStart } from '../features/offers/offers-start.tsx';
+import { NameOffer } from '../features/vault/name-offer.tsx';
 import { DOCUMENTS_PATH } from '../paths.ts';
 import type { LaterParts } from '../screens/threat-assessment/threat-assessment-screen.tsx';
 import { offers } from './offers-part.tsx';
@@ -29,7 +30,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
       <UnconfirmedCard onGoTo={onGoTo} />
       <PaperChoice />
       <PrintEmpty />
-      <ChangeLog />
+      <ChangeLog head={<NameOffer />} />
     </>
   );
 }

@@ -20,9 +20,6 @@ export const changeCards = [
       '2026',
       'edition',
       'removed',
-      'opioid',
-      'opioids',
-      'narcan',
       'old protocol',
     ],
     blocks: [

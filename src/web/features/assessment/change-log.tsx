@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Change } from '../../../domain/assessment/assessment-document.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
@@ -23,8 +23,8 @@ import { importWords, pointNoteWords, changeLogWords as words } from './assessme
 import styles from './change-log.module.css';
 import { WhoAndWhen } from './conflict-box.tsx';
 
-/** Who answered what, and when: one line for each field and pause. */
-export function ChangeLog() {
+/** Who answered what, and when: one line for each field and pause; `head` stands above them. */
+export function ChangeLog({ head }: { readonly head?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,6 +33,7 @@ export function ChangeLog() {
       </Button>
       {open && (
         <Dialog title={words.title} closeLabel={words.close} onClose={() => setOpen(false)}>
+          {head}
           <Lines />
         </Dialog>
       )}

@@ -6,13 +6,16 @@ import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
 import type { OfferSource } from '../../../domain/offers/offer.ts';
 import { sayAgo } from '../../../domain/weather/say-ago.ts';
 
+const ONE_FLIGHT =
+  'Air time is this one flight alone: no start-up, no loading, no flight to the scene';
+
 /** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
 export function saySource(source: OfferSource, answers: Answers): string {
   switch (source.kind) {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
     case 'place':
-      return `Calculated, straight line from ${source.from}`;
+      return `Calculated, straight line from ${source.from}${source.isFlight ? `. ${ONE_FLIGHT}` : ''}`;
     case 'derived':
       return `Converted from ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
     case 'figures':

@@ -12,5 +12,5 @@ export const pictureWords = {
   list: 'On the sketch map',
   named: (title: string, text: string) => `${title}. ${text}`,
   numbered: (number: number, title: string) => `${number} ${title}`,
-  noRoom: 'No room for it at this scale: zoom in.',
+  noRoom: 'No room for its name at this scale: zoom in.',
 } as const;

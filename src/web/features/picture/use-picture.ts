@@ -80,7 +80,7 @@ export function usePicture(scene: PictureScene): PictureState {
   };
   const choose = (x: number, y: number) => {
     const within = PICTURE.hitRem * (space?.size ?? 0);
-    const far = layout?.things.map(({ id, mark, label }) => {
+    const far = layout?.things.map(({ id, mark, label, ...place }) => {
       const boxes = [mark, label].filter((box) => box !== undefined);
       const each = boxes.map((box) =>
         Math.hypot(
@@ -88,9 +88,10 @@ export function usePicture(scene: PictureScene): PictureState {
           Math.max(box.y - y, 0, y - box.y - box.height),
         ),
       );
-      return { id, px: Math.min(...each) };
+      return { id, px: Math.min(...each), fromPlace: Math.hypot(place.x - x, place.y - y) };
     });
-    const [nearest] = [...(far ?? [])].sort((a, b) => a.px - b.px);
+    // Where one mark lies over another, the one that is nearer by its place is meant.
+    const [nearest] = [...(far ?? [])].sort((a, b) => a.px - b.px || a.fromPlace - b.fromPlace);
     setChosen(nearest && nearest.px <= within ? nearest.id : '');
   };
   return { ref, space, layout, chosen, move, choose, all: () => setView(undefined) };

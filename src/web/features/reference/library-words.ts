@@ -6,7 +6,10 @@ export const libraryWords = {
   hint: 'TQ, needle D, TXA, 9 line …',
   found: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   all: (count: number) => `Show all ${count}`,
-  none: 'No card found. Try another word.',
+  none: 'No card covers this.',
+  /** Of what was typed, what the cards below do not have. */
+  missing: (words: readonly string[]) =>
+    `No card covers ${words.map((each) => `“${each}”`).join(', ')}.`,
   favorites: 'Favorites',
   lastRead: 'Last read',
   own: 'in your protocol',

@@ -85,10 +85,18 @@ function Found({ text, ...opening }: Opening & { readonly text: string }) {
     .filter(({ texts }) => saysAll(texts.join(' '), text))
     .flatMap((each) => cardBeside(each) ?? []);
   const cards = [...new Set([...search.find(text), ...own])];
+  const missing = own.length > 0 ? [] : search.missing(text);
   const isCut = cards.length > FIRST_FOUND && allOf !== text;
   return (
     <>
-      <p role="status">{cards.length === 0 ? words.none : words.found(cards.length)}</p>
+      <p role="status">
+        {cards.length === 0
+          ? words.none
+          : [
+              ...(missing.length > 0 ? [words.missing(missing)] : []),
+              words.found(cards.length),
+            ].join(' ')}
+      </p>
       <Links
         cards={isCut ? cards.slice(0, FIRST_FOUND) : cards}
         own={own}

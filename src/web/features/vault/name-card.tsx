@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { NameOffer } from './name-offer.tsx';
 import { nameWords as words } from './vault-later-words.ts';
 
 /** The name that answers of this device carry. */
@@ -43,6 +44,7 @@ export function NameCard() {
           onEnter={keep}
           autoCapitalize="words"
         />
+        {typed === undefined && <NameOffer />}
         {typed !== undefined && typed.trim() !== set?.name && (
           <Button look="primary" onClick={keep}>
             {words.keep}

@@ -170,6 +170,9 @@ export const nameWords = {
   why: 'Each answer shows who wrote it: in the change log, and where two answers differ.',
   name: 'Name or call sign',
   keep: 'Keep this name',
+  offers: 'Known answers for Name or call sign',
+  /** The operator of the open plan. */
+  take: (name: string) => `Write as ${name}, the operator of this plan`,
 } as const;
 
 const MEGABYTE = 1_000_000;
