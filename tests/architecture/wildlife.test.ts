@@ -97,7 +97,8 @@ describe('what is offered', () => {
     expect(ofLists('animalThreats', all(DENVER))).toEqual([
       [
         'Pit vipers of Colorado',
-        'Brief where hands and feet go, and light for the way; ask the receiving hospital which antivenom it has. Listed: prairie rattlesnake, midget faded rattlesnake, western massasauga. Coral snakes are not in this list. VenomMaps, historical ranges, edition not stated, read November 2026',
+        'Brief where hands and feet go, and light for the way; ask the receiving hospital which antivenom it has',
+        'Listed: prairie rattlesnake, midget faded rattlesnake, western massasauga. Coral snakes are not in this list. VenomMaps, historical ranges, edition not stated, read November 2026',
       ],
     ]);
     expect(ofLists('animalThreats', all('39.1, -94.6'))).toHaveLength(2);
@@ -105,18 +106,38 @@ describe('what is offered', () => {
     expect(first?.source.kind).toBe('snakes');
   });
 
+  test('offers no snake where the plan says that it is cold, and says of none that it is not listed', () => {
+    const at = (temperature: string) =>
+      ofLists(
+        'animalThreats',
+        known(
+          plan({
+            'operationalInfo.incidentCoordinates': DENVER,
+            'weather.temperature': temperature,
+          }),
+          { later: laterSources, lists },
+        ),
+      );
+    expect(at('-8')).toEqual([]);
+    expect(at('40 to 49')).toEqual([]);
+    expect(at('40 to 60')).toHaveLength(1);
+    expect(at('cold')).toHaveLength(1);
+  });
+
   test('names poison ivy and its kind apart from other plants', () => {
     expect(ofLists('plantThreats', all(DENVER))).toEqual([
       [
         'Poison ivy, oak and sumac of Colorado',
+        expect.stringMatching(/^Brief what it looks like/),
         expect.stringMatching(
-          /\. Listed: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
+          /^Listed: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
         ),
       ],
       [
         'Hazardous plants of Colorado',
+        expect.stringMatching(/^Brief what it looks like/),
         expect.stringMatching(
-          /\. Listed: .*poison hemlock.*\. USDA PLANTS, edition not stated, read November 2026$/,
+          /^Listed: .*poison hemlock.*\. USDA PLANTS, edition not stated, read November 2026$/,
         ),
       ],
     ]);
@@ -125,9 +146,9 @@ describe('what is offered', () => {
   test('has a title that is one, in every state', () => {
     for (const point of ['34.05, -118.24', '30.27, -97.74', '33.45, -112.07', DENVER]) {
       for (const section of ['animalThreats', 'plantThreats'] as const) {
-        for (const [title = '', list = ''] of ofLists(section, all(point))) {
+        for (const [title = '', , list = ''] of ofLists(section, all(point))) {
           expect(title.length).toBeLessThan(50);
-          expect(list).toContain('. Listed: ');
+          expect(list).toMatch(/^Listed: /);
         }
       }
     }

@@ -269,8 +269,8 @@ test('cold and dark are offered as threats, with why and source; one tap adds th
   await expect.element(dark).not.toBeInTheDocument();
   const [row = ''] = app.session.open()?.document.rows('other') ?? [];
   expect(
-    app.session.open()?.document.read(fieldPath<string, string>('other', 'mitigation', row)),
+    app.session.open()?.document.read(fieldPath<string, string>('other', 'note', row)),
   ).toMatch(
-    /^Plan lamps .* at each move\. Dark beyond civil twilight 17:07 MST to 06:31, for Landing zone \(computed with astronomy-engine 2\.1\)\.$/,
+    /^Dark beyond civil twilight 17:07 MST to 06:31, for Landing zone \(computed with astronomy-engine 2\.1\)\.$/,
   );
 });

@@ -226,8 +226,8 @@ describe('what lives here', () => {
     const row = documentOf(app).rows('animalThreats')[0] ?? '';
     const hazard = documentOf(app).answer(`animalThreats.${row}.hazard` as never);
     expect(hazard?.text).toBe('Pit vipers of Kansas');
-    expect(documentOf(app).answer(`animalThreats.${row}.mitigation` as never)?.text).toMatch(
-      /\. Listed: .*\. Coral snakes are not in this list\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
+    expect(documentOf(app).answer(`animalThreats.${row}.note` as never)?.text).toMatch(
+      /^Listed: .*\. Coral snakes are not in this list\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
     );
     expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
     await expect.element(kansas).not.toBeInTheDocument();

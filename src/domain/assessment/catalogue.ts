@@ -184,7 +184,17 @@ const THREATS = {
     { key: 'mitigation', label: 'Mitigation', kind: 'phrase', lines: 3 },
     { key: 'owner', label: 'Owner', kind: 'name' },
     { key: 'residualRisk', label: 'Residual Risk', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
+    {
+      key: 'note',
+      label: 'Note',
+      kind: 'phrase',
+      lines: 2,
+      hint: 'Figures, and where they are from',
+      more: true,
+      bound: true,
+    },
   ],
+  tabled: 7,
 } as const satisfies AddedRows;
 
 /** All of an obstacle is in one box. */

@@ -26,6 +26,8 @@ export interface Hazard {
   readonly mitigation: string;
   readonly owner: string;
   readonly residualRisk: string;
+  /** Figures and sources, which are no mitigation. */
+  readonly note: string;
   /** What the section says of itself, behind its labels; beside a row, what the row does not say. */
   readonly own: readonly string[];
   /** The worse of the row's severity and the section's level. */
@@ -43,6 +45,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
       mitigation: text('mitigation'),
       owner: text('owner'),
       residualRisk: text('residualRisk'),
+      note: text('note'),
     };
     const isBlank = Object.values(said).every((each) => each === '');
     const path = fieldPath(id, 'mitigation', row);
@@ -90,6 +93,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       mitigation: '',
       owner: '',
       residualRisk: '',
+      note: '',
       own: inWords(own),
       worst: severity,
     },

@@ -17,6 +17,7 @@ function lineOf(hazard: Hazard, area: string): readonly string[] {
       ...(hazard.kind === 'row'
         ? [labelled('Likelihood: ', hazard.likelihood), labelled('Severity: ', hazard.severity)]
         : []),
+      labelled('Note: ', hazard.note),
     ),
     inLines(
       isUnmitigated(hazard) ? `NO MITIGATION YET (${inOneLine(hazard.worst)})` : hazard.mitigation,

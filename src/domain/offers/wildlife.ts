@@ -39,7 +39,7 @@ interface Listed {
   readonly from: string;
 }
 
-/** What to do comes before what is listed: it is read first, and printed where there is room for no more. */
+/** What to do is the mitigation; what is listed, and where, is a note. */
 const threat = (
   { hazard, mitigation, names, from }: Listed,
   source: OfferSource,
@@ -51,7 +51,8 @@ const threat = (
           source,
           texts: [
             ['hazard', hazard],
-            ['mitigation', `${mitigation}. Listed: ${names.join(', ')}. ${from}, ${EDITION}`],
+            ['mitigation', mitigation],
+            ['note', `Listed: ${names.join(', ')}. ${from}, ${EDITION}`],
           ],
         },
       ];

@@ -16,11 +16,7 @@ function threats(answers: Readonly<Partial<Record<AnswerPath, string>>>) {
   const found = environmentThreats('other', known(plan(answers)));
   return found.map(({ texts, source }) => {
     const of = (key: string) => texts.find(([each]) => each === key)?.[1] ?? '';
-    return [
-      of('hazard').split(/[ :]/)[0],
-      of('mitigation').split('. ').slice(1).join('. '),
-      source,
-    ] as const;
+    return [of('hazard').split(/[ :]/)[0], of('note'), source] as const;
   });
 }
 
@@ -41,13 +37,15 @@ test('heat is a threat from a heat index of 80 °F, with its numbers and its sou
   expect(threats({ 'weather.temperature': '89' })).toEqual([]);
 });
 
-test('what is to be done stands before the figures, and the sources last', () => {
+test('what is to be done is the mitigation; figures and sources are a note', () => {
   const [heat] = environmentThreats(
     'other',
     known(plan({ 'weather.temperature': '95', 'weather.humidity': '50', 'weather.wbgt': '89.5' })),
   );
-  expect(heat?.texts.find(([key]) => key === 'mitigation')?.[1]).toMatch(
-    /^Set work and rest .* is cooled\. Heat index 105 °F in .* humidity; WBGT 89\.5 °F, category 4, in armor category 5, in a MOPP 4 suit up to category 5 \(NWS, edition not stated, read November 2026; US Army TB MED 507, edition not stated, read November 2026\)\.$/,
+  const of = (wanted: string) => heat?.texts.find(([key]) => key === wanted)?.[1];
+  expect(of('mitigation')).toMatch(/^Set work and rest .* is cooled$/);
+  expect(of('note')).toMatch(
+    /^Heat index 105 °F in .* humidity; WBGT 89\.5 °F, category 4, in armor category 5, in a MOPP 4 suit up to category 5 \(NWS, edition not stated, read November 2026; US Army TB MED 507, edition not stated, read November 2026\)\.$/,
   );
 });
 

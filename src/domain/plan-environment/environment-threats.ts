@@ -142,7 +142,7 @@ function dark({ answers, timeZone }: Known): readonly Why[] {
   ];
 }
 
-/** What is to be done comes first and the sources last: a card that has no room for all cuts off the end. */
+/** What is to be done is the mitigation; figures and sources are a note. */
 function rowOf({ follows, why }: Threat): OfferedRow {
   const { hazard, mitigation, owner } = shippedThreat(follows);
   const inBrief = why.flatMap((each) => each.inBrief ?? []).join('; ');
@@ -151,8 +151,9 @@ function rowOf({ follows, why }: Threat): OfferedRow {
     source: { kind: 'figures', words: why.map(({ source }) => source).join('; ') },
     texts: [
       ['hazard', hazard],
-      ['mitigation', `${mitigation}. ${figures}${inBrief === '' ? '' : ` (${inBrief})`}.`],
+      ['mitigation', mitigation],
       ['owner', owner],
+      ['note', `${figures}${inBrief === '' ? '' : ` (${inBrief})`}.`],
     ],
   };
 }
