@@ -142,7 +142,10 @@ class ReportBuilder {
 
   /** What is open: of a sealed version, what it was sealed with. */
   open(): readonly ReportSection[] {
-    const entries = planChecks(this.#input).map(({ words }) => ({ label: 'Open', text: words }));
+    const entries = planChecks(this.#input).map(({ words }, index) => ({
+      label: `Open ${index + 1}`,
+      text: words,
+    }));
     return entries.length === 0
       ? []
       : [{ id: 'open', title: 'Open Points', groups: [{ entries }] }];

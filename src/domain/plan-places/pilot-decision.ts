@@ -22,6 +22,9 @@ function ofWords(words: string): PilotDecision | undefined {
   return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
 }
 
+/** Whether words say that nobody lands there. */
+export const isDecline = (words: string): boolean => ofWords(words) === 'declined';
+
 /** Undefined where nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
 export function pilotDecision(
   { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,

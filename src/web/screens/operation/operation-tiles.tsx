@@ -1,6 +1,6 @@
 // What is asked for most, on the first screen: each tile is one large target that leads to all of it.
 
-import { Phone } from 'lucide-react';
+import { Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   isConflicting,
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
+import { isDecline } from '../../../domain/plan-places/pilot-decision.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HospitalStateLine } from './hospital-state-line.tsx';
@@ -31,7 +32,12 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           id="landing-zone"
           title={words.landingZone}
           copied={only(grid) ?? zone}
-          under={<PointCheck at={LANDING_ZONE} />}
+          under={
+            <>
+              <Declined view={view} />
+              <PointCheck at={LANDING_ZONE} />
+            </>
+          }
         >
           <Glance fact={zone} />
           {grid.map((fact) => (
@@ -63,6 +69,18 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         />
       )}
     </section>
+  );
+}
+
+/** Of the zone that stands in the tile: where another can be used, that one does. */
+function Declined({ view: { landingZone } }: { readonly view: OperationView }) {
+  const said = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
+  if (!said.some(({ text }) => isDecline(text))) return null;
+  return (
+    <p className={styles.mark}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      {said.map(textOf).join(' / ')}
+    </p>
   );
 }
 
