@@ -417,8 +417,8 @@ describe('a hospital on divert', () => {
     expect(briefText(brief)).toMatch(/^LAW ENFORCEMENT SENSITIVE\nChanged since version 1: /);
     expect(brief.facts.flatMap(({ label, changed }) => (changed ? [label] : []))).toEqual([
       'Primary hospital',
-      'Time to hospital',
       'Alternate hospital',
+      'Time to hospital',
     ]);
     const message = brief.changedSince?.message ?? '';
     expect(message).toContain('Primary Hospital, now Denver Health, was St. Anthony Hospital');

@@ -82,15 +82,18 @@ describe('the brief of the call-out', () => {
         'West Metro Medic 11, West Metro Medic 12, both ALS, W 14th Ave & Dover St, WMFR TAC 4; Supervisor: EMS 1 Cole, 303-555-0166',
       'Primary hospital':
         'St. Anthony Hospital; trauma Level I adult; ground 12 min, air 4 min; 720-555-0911',
-      'Time to hospital': 'to St. Anthony Hospital; AirLife Denver: 12 min + 4 min = 16 min',
+      'Time to hospital':
+        'to St. Anthony Hospital; By ground: arrival not stated + 12 min; AirLife Denver: 12 min + 4 min = 16 min; without time on scene, loading and the way to the LZ',
       Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904; obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
       'Threat 1':
-        'Gunshot wounds to team, hostages or subject, All sides, line of sight on Colfax (Critical): Level IV plates; medic with entry team behind armor; CCP out of line of sight',
+        'Armed barricaded subject, handgun and rifle: Gunshot wounds to team, hostages or subject, All sides, line of sight on Colfax (Critical): Level IV plates; medic with entry team behind armor; CCP out of line of sight',
       'Threat 2':
-        'Propane release or fire if gas or bangs are used, Patio, C side (High): Engine 11 charged line at staging; gas shut off; no pyrotechnics on C side',
+        'Propane, two 20 lb cylinders: Propane release or fire if gas or bangs are used, Patio, C side (High): Engine 11 charged line at staging; gas shut off; no pyrotechnics on C side',
       'Threat 3':
-        'Dog bites to entry team, Back yard, C side (Medium): Animal control on scene; catch pole with rear team; bite wounds irrigated',
-      'Safety perimeter': '100 ft',
+        'Two dogs, pit bull mix, loose in the back yard: Dog bites to entry team, Back yard, C side (Medium): Animal control on scene; catch pole with rear team; bite wounds irrigated',
+      'Hazmat perimeter': '100 ft, around: Propane, two 20 lb cylinders',
+      'Third hospital':
+        "Children's Hospital Colorado; Level I pediatric; ground 24 min, air 8 min; 720-555-0777",
       'Special procedures':
         'Officer down: rescue team, armored vehicle to CCP, Medic 11 to AEP, St. Anthony. Pediatric: by air.',
       'Alternate hospital':
@@ -115,7 +118,7 @@ describe('the brief of the call-out', () => {
       expect(printed, label).toContain(squeeze(label));
       expect(printed, label).toContain(squeeze(text));
     }
-    expect(pages[0]?.text).toContain('Takes about 3 min 10 s to read aloud.');
+    expect(pages[0]?.text).toContain('Takes about 3 min 40 s to read aloud.');
   });
 
   test('is one line for a mesh radio with what a casualty needs, and names the rest', () => {

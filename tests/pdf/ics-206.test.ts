@@ -47,7 +47,7 @@ describe('transport that is named twice', () => {
       'West Metro Medic 11 (Ground)',
       'West Metro Medic 12 (Ground)',
       'AirLife Denver (Air)',
-      'EMS supervisor, no unit',
+      'EMS supervisor (no transport)',
     ]);
     expect(rows.slice(0, 3).map((cells) => cells[3])).toEqual(Array(3).fill('☒ ALS ☐ BLS'));
     expect(rows[2]?.[1]).toBe(
@@ -63,7 +63,7 @@ describe('transport that is named twice', () => {
       'AirLife Denver dispatch, 303-555-0188\nSecondary: Flight For Life, 303-555-0199',
     );
     expect(rows[3]).toEqual([
-      'EMS supervisor, no unit',
+      'EMS supervisor (no transport)',
       '',
       'Supervisor: EMS 1 Cole, 303-555-0166',
       '',

@@ -97,7 +97,7 @@ describe('a hazard', () => {
     addThreat(document, 'other', { hazard: 'Cold' });
     expect(linesOf(document).map(([, hazard]) => hazard)).toEqual([
       'Other\nCategory Type: Children\nPriority Level: High',
-      'Cold',
+      'Cold\nSeverity: not stated',
     ]);
     const { facts } = modelOf('brief', document);
     expect(facts.map(({ text }) => text)).toEqual([

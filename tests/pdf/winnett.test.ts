@@ -29,7 +29,7 @@ async function papersOf(document: AssessmentDocument): Promise<Papers> {
 const textOf = (papers: Papers, kind: (typeof KINDS)[number]) => papers[kind].join(' ');
 
 function expectAll(text: string, facts: readonly string[]): void {
-  for (const fact of facts) expect(text).toContain(squeeze(fact));
+  for (const fact of facts) expect(squeeze(text)).toContain(squeeze(fact));
 }
 
 describe('before anything went wrong', () => {
@@ -61,6 +61,10 @@ describe('before anything went wrong', () => {
       '-8 °F, wind NW 22 mph, gusts 35',
       'Winnett school, bus loop',
       'Two guard dogs, chained at the shop (High): no mitigation',
+      'No ALS at the scene for 40 min',
+      'EMS staging, Gravel pit',
+      'meth lab in the shop: Ammonia release on entry',
+      '100 m, entry from the west alone, around: Anhydrous ammonia and ether',
     ]);
     expect(textOf(papers, 'brief')).not.toMatch(/see report|Left out/);
   });
@@ -71,7 +75,9 @@ describe('before anything went wrong', () => {
     const lines = modelOf('ics215a', winnettPlan()).blocks.flatMap((block) =>
       block.kind === 'table' ? block.table.rows.map(([, hazard = '']) => hazard) : [],
     );
-    expect(lines.find((line) => line.startsWith('Cold'))).toBe('Cold\nSeverity: Medium');
+    expect(lines.find((line) => line.startsWith('Cold'))).toBe(
+      'Cold\nSeverity: Medium\nWeather: -8 °F, wind NW 22 mph, gusts 35',
+    );
     expect(lines.find((line) => line.includes('Children'))).toContain('Priority Level: High');
     // The worst first.
     expect(lines[0]).toContain('Severity: Critical');
@@ -100,6 +106,17 @@ describe('before anything went wrong', () => {
     const text = helicopterText(inputOf(winnettPlan(), { generatedAt: WINNETT_AT }));
     expect(text).toContain('From 290°, 22 mph (19 kn), gusting 35 mph (30 kn)');
     expect(text).toContain('Elevation: 2970 (unit not stated)');
+    expectAll(text, [
+      'Incident: Dovetail Warrant, PC-27-003',
+      'Hazards at the incident, not of this place:\nAnhydrous ammonia and ether, meth lab in the shop: Ammonia release on entry; Two guard dogs',
+      'Patients may be contaminated.',
+      'Weather at the incident: -8 °F, wind NW 22 mph, gusts 35, Blowing snow',
+      'Receiving hospital: Billings Clinic',
+    ]);
+    const declined = helicopterText(inputOf(winnettTurned(), { generatedAt: WINNETT_AT }));
+    // Before all else, for whoever is asked next.
+    expect(declined.split('\n')[2]).toMatch(/^Declined: DECLINED BY PILOT, BY NORTHERN AIR 2/);
+    expect(declined).toContain('ON DIVERT: Billings Clinic');
   });
 
   test('who approves is not put where the Safety Officer signs, and nobody signs twice', () => {
@@ -131,7 +148,7 @@ describe('when the helicopter declines and the hospital is on divert', () => {
     const brief = textOf(papers, 'brief');
     expectAll(brief, [
       `Exceptions LZ School field, Winnett: ${DECLINED}`,
-      'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 04:05 MST',
+      'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 04:05 MST: transport to St Vincent Health Care, not asked yet',
       DECLINED.toUpperCase(),
       'ground 2 h 20 min, air 45 min (air declined)',
       'to St Vincent Health Care; Lewistown Medic 2 (ALS): 40 min + 2 h 25 min = 3 h 5 min; Helicopter: declined',
@@ -143,7 +160,8 @@ describe('when the helicopter declines and the hospital is on divert', () => {
     expectAll(textOf(papers, 'ics206'), [
       DECLINED.toUpperCase(),
       '45 min AIR DECLINED',
-      'Air assets planned, declined: Yes',
+      'Air assets planned: Yes; DECLINED',
+      'transport to St Vincent Health Care, not asked yet'.toUpperCase(),
       '☐ Check box if aviation assets are utilized',
     ]);
     expect(papers.ics206).toHaveLength(1);

@@ -75,7 +75,10 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   let lines = linesOfAll(shortened(kept, most));
   // What need not stand is shortened further before it is left out.
   const lengths = BRIEF.factCharacters.filter((each) => each <= most);
-  const shown = answered.flatMap((fact) => {
+  const tried = [...answered].sort(
+    (a, b) => Number(b.isTriedFirst ?? false) - Number(a.isTriedFirst ?? false),
+  );
+  const fitting = tried.flatMap((fact) => {
     if (fact.isKept) return { fact, most };
     const each = lengths
       // A length at which nothing of it is said is none.
@@ -85,6 +88,7 @@ export function buildBriefCard(input: DocumentInput): CardModel {
     lines += linesOfAll(shortened([fact], each));
     return { fact, most: each };
   });
+  const shown = answered.flatMap((fact) => fitting.find((each) => each.fact === fact) ?? []);
   const facts = shown.map((each) => said(each.fact, each.most));
   return {
     ...documentBase(input, { title: 'Medical Brief', kind: 'Brief' }),

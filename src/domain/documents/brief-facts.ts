@@ -26,11 +26,11 @@ import { placeFact, pointsToCheck } from './brief-points.ts';
 import { weatherFacts } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
-import { evacuationTime } from './evacuation.ts';
+import { evacuationTime, NOT_COUNTED } from './evacuation.ts';
 import { decisionWords, planExceptions } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
-import { deconWords, k9Words, populationLines } from './populations.ts';
+import { deconWords, k9Words, perimeterWords, populationLines } from './populations.ts';
 import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
@@ -102,7 +102,8 @@ function transport(units: readonly Transport[]): BriefFact {
   const parts = groups.flatMap((group) => {
     const [{ isUnit = true, places = [], contacts = [] } = {}] = group;
     const more = also(...places, ...contacts);
-    const isNamed = isUnit || ambulances.length === 0;
+    // Where they stage is no place of a unit.
+    const isNamed = isUnit || ambulances.length === 0 || places.length > 0;
     const parts = isNamed ? [...needed(saidNames(group)), ...more] : more;
     return parts.map((part, index) => (index === 0 ? { ...part, by: '; ' } : part));
   });
@@ -193,8 +194,9 @@ function clauses(text: string, most: number): string {
 
 /** Hazard, severity and the first clause of its mitigation always stand. */
 function sayThreat(threat: Hazard, most: number): string {
-  const { area, what, worst, mitigation } = threat;
-  const hazard = inOneLine(what);
+  const { area, what, alsoCalled, worst, mitigation } = threat;
+  // What it is comes before what it may do.
+  const hazard = joined([alsoCalled, what], ': ');
   const done = isUnmitigated(threat) ? 'NO MITIGATION YET' : inOneLine(mitigation);
   const level = shortForm(inOneLine(worst), BRIEF.levelCharacters) || CUT;
   const severity = worst === '' ? '' : `(${level})`;
@@ -341,29 +343,28 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
       evacuation('exchangePoint'),
       evacuation('exchangeCoordinates'),
     ]),
+    ...optional('Special procedures', 'PROC', [evacuation('procedures')], ['icsEvacuation']),
     transport(units),
     hospital('Primary hospital', 'HOSP', 'primary', { answers: input.answers, words }),
+    hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
     ...optional(
       'Time to hospital',
       'TIME',
-      time ? [labelled('to ', withoutMarks(time.hospital)), ...time.ways] : [],
+      time ? [labelled('to ', withoutMarks(time.hospital)), ...time.ways, NOT_COUNTED] : [],
       ['icsTransport', 'hospitalFacilities'],
     ),
     air(input.answers, words, units),
     ...threats(input, words),
-    ...optional(
-      'Safety perimeter',
-      'PERIM',
-      [of('hazardousMaterials')('safetyPerimeter')],
-      ['hazardousMaterials'],
-    ),
-    ...optional('Special procedures', 'PROC', [evacuation('procedures')], ['icsEvacuation']),
+    ...optional('Hazmat perimeter', 'PERIM', [perimeterWords(words)], ['hazardousMaterials']),
     ...populationLines(words).flatMap(({ label, text }) =>
       optional(label, label.toUpperCase(), [text], ['specialPopulations']),
     ),
     ...optional('K9', 'K9', [k9Words(words)], ['specialPopulations']),
     ...optional('Decontamination', 'DECON', [deconWords(words)], ['decontamination']),
-    hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
+    {
+      ...hospital('Third hospital', 'THIRD', 'tertiary', { answers: input.answers, words }),
+      isKept: false,
+    },
     ...weatherFacts(of('weather')),
     {
       ...placeFact('Staging', 'STG', 'operationalInfo', [

@@ -10,6 +10,8 @@ export interface BriefFact {
   readonly short: string;
   /** On every brief, however long the others are. */
   readonly isKept: boolean;
+  /** Before all others that are not on every brief. */
+  readonly isTriedFirst?: true;
   /** In at most about so many characters; '' where there is no answer. */
   readonly say: (most: number) => string;
   /** For a line where each byte counts: what is needed of it. */

@@ -1,7 +1,7 @@
 // The weather of a brief: its figures, the hours of a forecast once, and what warns of it as a fact of its own, which always stands.
 import { forecastParts, withoutForecastPart } from '../forecast-part.ts';
 import { writtenAlerts } from '../written-alerts.ts';
-import { inOneLine } from './answer-words.ts';
+import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { also, type BriefFact, fact, needed, wholeItems } from './brief-parts.ts';
 import { splitMark } from './unconfirmed-mark.ts';
 
@@ -48,18 +48,33 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
             needed: [alerts.join('; ')],
           },
         ]),
-    fact(
-      'Weather',
-      'WX',
-      ['weather'],
-      [
-        ...needed(...weather, ...felt.map((each) => each.replace(/\.$/, '') + mark)),
-        ...hours,
-        ...also(sky),
-      ],
-      {
-        isKept: false,
-      },
-    ),
+    {
+      ...fact(
+        'Weather',
+        'WX',
+        ['weather'],
+        [
+          ...needed(...weather, ...felt.map((each) => each.replace(/\.$/, '') + mark)),
+          ...hours,
+          ...also(sky),
+        ],
+      ),
+      isKept: false,
+      isTriedFirst: true,
+    },
   ];
+}
+
+/** `-8 °F, wind NW 22 mph, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody said. */
+export function weatherLine(words: AnswerWords): string {
+  const text = (field: 'temperature' | 'windConditions' | 'description') =>
+    inOneLine(words.text('weather', field));
+  const felt = (text('description').match(FELT) ?? []).map((each) => each.replace(/\.$/, ''));
+  return [
+    text('temperature') === '' ? '' : inFahrenheit(text('temperature')),
+    labelled('wind ', text('windConditions')),
+    ...felt,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

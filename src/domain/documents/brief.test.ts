@@ -75,7 +75,7 @@ describe('the brief', () => {
     ] as const) {
       sayAsked(document, 'primary', asked, asking);
       expect(said(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
-      expect(cell()).toBe(`Mercy\n${words}`);
+      expect(cell()).toBe(`Mercy\n${words.replace('On divert', 'ON DIVERT')}`);
     }
     sayAsked(document, 'primary', 'open', asking);
     expect(said(document).get('Primary hospital')).toBe('Mercy; 303-555-0100');
@@ -211,12 +211,12 @@ describe('the brief', () => {
       'Ambulance exchange point',
       'Transport',
       'Primary hospital',
+      'Alternate hospital',
       'Air',
       'Threat 1',
       'Threat 2',
       'Threat 3',
       'More threats',
-      'Alternate hospital',
       'Staging',
       'Approver',
     ]);

@@ -11,6 +11,7 @@ import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
+import { divertWords } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead, isWholeInHead } from './document-base.ts';
 import {
   REPORT_TITLE,
@@ -84,7 +85,15 @@ class ReportBuilder {
     fields: readonly Field[] = [...plainFields(section), ...moreFields(section)],
   ): ReportEntry[] {
     const isHospital = section.id === 'hospitalFacilities' && row !== undefined;
-    const status = isHospital ? notCalledWords(this.#input.answers, row) : '';
+    const { answers } = this.#input;
+    const status = isHospital
+      ? [
+          divertWords(answers, this.#words, row).replace(/^On divert/, 'ON DIVERT'),
+          notCalledWords(answers, row),
+        ]
+          .filter((part) => part !== '')
+          .join('; ')
+      : '';
     return fields.flatMap((field) => [
       ...this.#entry(section, field, row),
       ...(field.key === 'name' && status !== '' ? [{ label: 'Status', text: status }] : []),

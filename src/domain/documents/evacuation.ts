@@ -51,7 +51,7 @@ export function sayMinutes(minutes: number): string {
 }
 
 /** What a unit says of how long it takes to come: in its own box, else the only length among its other words. */
-function arrivalOf({ arrival, name, places }: Transport): string {
+export function arrivalOf({ arrival, name, places }: Transport): string {
   if (arrival !== '') return inOneLine(arrival);
   const found = [name, ...places].flatMap((text) => withoutMarks(text).match(WITHIN) ?? []);
   return found.length === 1 ? (found[0] ?? '') : '';
@@ -71,6 +71,9 @@ function sayWay(arrival: string, travel: string): string {
   const about = arrives.isRough || travels.isRough ? 'about ' : '';
   return `${both} = ${about}${sayMinutes(arrives.most + travels.most)}${mark}`;
 }
+
+/** Said behind each such sum. */
+export const NOT_COUNTED = 'without time on scene, loading and the way to the LZ';
 
 export interface EvacuationTime {
   /** The primary hospital, or the next that is not on divert. */
@@ -95,5 +98,19 @@ export function evacuationTime(answers: Answers, words: AnswerWords): Evacuation
     return arrival === '' ? [] : [`${nameOf(unit)}: ${sayWay(arrival, travel)}`];
   });
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
-  return { hospital: text('name'), ways };
+  // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
+  const unsaid = (of: readonly Transport[], travel: string, name: string) =>
+    of.length > 0 && of.every((unit) => arrivalOf(unit) === '') && travel !== ''
+      ? [`${name}: ${sayWay('', travel)}`]
+      : [];
+  const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
+  const inAir = units.filter(({ isAir }) => isAir);
+  return {
+    hospital: text('name'),
+    ways: [
+      ...unsaid(onRoad, text('groundTime'), 'By ground'),
+      ...ways,
+      ...(isDeclined ? [] : unsaid(inAir, text('airTime'), 'By air')),
+    ],
+  };
 }

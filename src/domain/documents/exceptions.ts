@@ -2,13 +2,19 @@
 import type { Answers } from '../assessment/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { askedState } from '../hospital/asked-state.ts';
 import { notesOf } from '../hospital/divert.ts';
+import { nextAlternate } from '../hospital/next-alternate.ts';
+import { PRIMARY } from '../hospital/swap-cards.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { isUsable, landingZoneStatuses } from '../plan-places/landing-zone-status.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { divertWords } from './divert-words.ts';
+import { arrivalOf, minutesIn, sayMinutes } from './evacuation.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
+import { namesHospital } from './hospital-name.ts';
 import { type LevelOfService, levelsIn, transportOf } from './transport.ts';
+import { withoutMarks } from './unconfirmed-mark.ts';
 
 export interface PlanException {
   readonly kind: 'air' | 'hospital' | 'als' | 'threat';
@@ -59,7 +65,8 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
     });
 }
 
-function hospitalExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
+function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
+  const { answers } = input;
   const rows = [
     ...tiers.map(({ key, title }) => ({ row: key as string, title: title as string })),
     ...rowsOf(answers, 'hospitalFacilities').map((row) => ({ row, title: 'Hospital' })),
@@ -68,27 +75,47 @@ function hospitalExceptions({ answers }: Input, words: AnswerWords): readonly Pl
     const divert = divertWords(answers, words, row);
     if (divert === '' || /^divert status unknown/i.test(divert)) return [];
     const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+    const procedures = words.text('icsEvacuation', 'procedures');
+    const isNamed = name !== '' && namesHospital(procedures, withoutMarks(name));
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, name].filter(Boolean).join(' ')}: ${divert}`,
+        words: `${[title, name].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];
   });
 }
 
+/** `: transport to Denver Health, not asked yet`; '' where there is no other. */
+function insteadWords({ answers }: Input, words: AnswerWords): string {
+  const row = nextAlternate(answers);
+  if (row === undefined) return ': no other hospital in the plan';
+  const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+  const isAsked = askedState((path) => answers.get(path), row) !== 'notAsked';
+  return `: transport to ${withoutMarks(name) || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
+}
+
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const units = transportOf(input, words).filter(({ isUnit, isAir }) => isUnit && !isAir);
   const levels = units.map(({ level, name }): LevelOfService => levelsIn(level || name));
-  if (units.length === 0 || levels.some(({ als }) => als)) return [];
+  const onAls = units.filter((_, index) => levels[index]?.als);
+  if (units.length === 0) return [];
+  const arrivals = onAls.map((unit) => minutesIn(arrivalOf(unit))?.most ?? 0);
+  const soonest = Math.min(...arrivals);
+  if (onAls.length > 0 && soonest === 0) return [];
   const [row] = rowsOf(input.answers, 'icsTransport');
   const isSaid = levels.every(({ bls }) => bls);
   return [
     {
       kind: 'als',
-      words: isSaid ? 'No ALS ambulance: all are BLS' : 'No ambulance is stated to be ALS',
+      words:
+        onAls.length > 0
+          ? `No ALS at the scene for ${sayMinutes(soonest)}`
+          : isSaid
+            ? 'No ALS ambulance: all are BLS'
+            : 'No ambulance is stated to be ALS',
       path: row
         ? fieldPath('icsTransport', 'level', row)
         : fieldPath('additionalOpInfo', 'emsUnit0'),

@@ -28,6 +28,8 @@ export interface Hazard {
   readonly residualRisk: string;
   /** Figures and sources, which are no mitigation. */
   readonly note: string;
+  /** What the section calls it, where its row is named otherwise. */
+  readonly alsoCalled: string;
   /** What the section says of itself, behind its labels; beside a row, what the row does not say. */
   readonly own: readonly string[];
   /** The worse of the row's severity and the section's level. */
@@ -51,7 +53,18 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
     const path = fieldPath(id, 'mitigation', row);
     return isBlank
       ? []
-      : [{ kind: 'row', section, row, path, ...said, own: [], worst: said.severity }];
+      : [
+          {
+            kind: 'row',
+            section,
+            row,
+            path,
+            ...said,
+            alsoCalled: '',
+            own: [],
+            worst: said.severity,
+          },
+        ];
   });
 }
 
@@ -77,7 +90,13 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (found) {
     const row = { ...found, what: found.what || text(named) };
     const more = inWords(own.filter((each) => !isSaid(row, each)));
-    return rows.with(at, { ...row, own: more, worst: worse(row.severity, severity) });
+    const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
+    return rows.with(at, {
+      ...row,
+      alsoCalled,
+      own: more,
+      worst: worse(row.severity, severity),
+    });
   }
   if (rows.some((row) => own.every((each) => isSaid(row, each)))) return rows;
   const isNone = own.every(({ key }) => key === 'assessed');
@@ -94,6 +113,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       owner: '',
       residualRisk: '',
       note: '',
+      alsoCalled: '',
       own: inWords(own),
       worst: severity,
     },

@@ -5,9 +5,17 @@
 
 import { rowsOf } from '../assessment/rows.ts';
 import { gustIn, windIn } from '../environment/weather-numbers.ts';
+import { saidsOf } from '../hospital/asked-state.ts';
+import { nextAlternate } from '../hospital/next-alternate.ts';
+import { PRIMARY } from '../hospital/swap-cards.ts';
+import { isDecline } from '../plan-places/pilot-decision.ts';
 import { AIR_TO_GROUND } from '../requests/channel-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
+import { weatherLine } from './brief-weather.ts';
+import { hazardsOf } from './hazards.ts';
 import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
+import { incidentName } from './ics-forms.ts';
+import { deconWords } from './populations.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
 export const NOT_STATED = 'not stated';
@@ -24,6 +32,8 @@ export interface HelicopterLine {
 
 /** In the order in which they are told. */
 const LABELS = {
+  declined: 'Declined',
+  incident: 'Incident',
   provider: 'Provider, call sign',
   place: 'Landing zone',
   check: 'Check this point',
@@ -40,6 +50,8 @@ const LABELS = {
   wind: 'Wind',
   marking: 'Marking',
   hazards: 'Hazards',
+  planHazards: 'Hazards at the incident, not of this place',
+  weather: 'Weather at the incident',
   mechanism: 'Patient M, mechanism',
   injuries: 'Patient I, injuries',
   signs: 'Patient S, signs',
@@ -47,6 +59,7 @@ const LABELS = {
   airToGround: 'Air-to-ground frequency',
   officer: 'Landing zone officer',
   alternate: 'Alternate',
+  destination: 'Receiving hospital',
   decision: PILOT_DECIDES,
 } as const;
 
@@ -78,6 +91,8 @@ const elevationWords = (typed: string): string =>
   /^[\d,.\s]+†?$/.test(typed) && typed !== '' ? `${typed} (unit not stated)` : typed;
 
 const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
+/** Of the plan: the worst ones. */
+const MOST_HAZARDS = 5;
 const asSaid = (text = ''): string => text.toLowerCase();
 
 class Facts {
@@ -159,6 +174,51 @@ class Facts {
       .join(', ');
   }
 
+  /** Where to, and whether it takes anybody. */
+  destination(): string {
+    const { answers } = this.#input;
+    const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
+    const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
+    const text = (field: string) => inOneLine(this.plan('hospitalFacilities', field, row));
+    const primary = inOneLine(this.plan('hospitalFacilities', 'name', PRIMARY));
+    return inLines(
+      [text('name'), labelled('helipad: ', text('helipad')), text('edContact')]
+        .filter((part) => part !== '')
+        .join('; '),
+      isOnDivert && primary !== '' ? `ON DIVERT: ${primary}` : '',
+    );
+  }
+
+  /** What the plan knows of elsewhere, which a crew may meet with the patient: the worst first. */
+  planHazards(): string {
+    const known = hazardsOf(this.#input, this.#words).filter(({ kind }) => kind !== 'none');
+    const names = known.map(({ alsoCalled, what }) =>
+      inOneLine([alsoCalled, what].filter((part) => part !== '').join(': ')),
+    );
+    const decon = deconWords(this.#words);
+    return inLines(
+      names.slice(0, MOST_HAZARDS).join('; '),
+      decon === '' ? '' : `Patients may be contaminated. Decontamination ${decon}`,
+    );
+  }
+
+  weather(): string {
+    const rest = ['visibility', 'description'].map((field) =>
+      inOneLine(this.plan('weather', field)),
+    );
+    return [weatherLine(this.#words), ...rest].filter((part) => part !== '').join(', ');
+  }
+
+  /** '' where nobody declined it. */
+  declined(): string {
+    return isDecline(this.own('decision')) ? this.decision().toUpperCase() : '';
+  }
+
+  incident(): string {
+    const number = this.plan('icsOperation', 'number');
+    return [incidentName(this.#words), number].filter((part) => part !== '').join(', ');
+  }
+
   decision(): string {
     const said = this.own('decision');
     return [said, labelled('by ', this.own('decidedBy')), labelled('at ', this.own('decidedAt'))]
@@ -199,7 +259,12 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
     text: text || NOT_STATED,
   });
   const lzType = facts.own('lzType');
+  const declined = facts.declined();
+  const weather = facts.weather();
+  const planHazards = facts.planHazards();
   return [
+    ...(declined === '' ? [] : [stated('declined', declined)]),
+    stated('incident', facts.incident()),
     stated('provider', facts.provider()),
     stated('place', facts.own('landingZone')),
     ...pointLines(point),
@@ -212,10 +277,13 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
     stated('wind', facts.wind()),
     stated('marking', facts.byDayAndNight('markingDay', 'markingNight')),
     stated('hazards', facts.own('hazards')),
+    ...(planHazards === '' ? [] : [stated('planHazards', planHazards)]),
+    ...(weather === '' ? [] : [stated('weather', weather)]),
     ...PATIENT.map((key) => ({ key, label: LABELS[key], text: '', spoken: '' })),
     stated('airToGround', facts.airToGround()),
     stated('officer', facts.own('officer')),
     stated('alternate', facts.own('alternate')),
+    stated('destination', facts.destination()),
     stated('decision', facts.decision()),
   ];
 }

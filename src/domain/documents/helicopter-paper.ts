@@ -11,6 +11,7 @@ import {
   PILOT_DECIDES,
 } from './helicopter-brief.ts';
 import { type HelicopterInput, landingZones } from './helicopter-point.ts';
+import { sealedVersions } from './sealing.ts';
 import { shortened } from './shortened.ts';
 import { unconfirmedNote } from './unconfirmed-mark.ts';
 
@@ -23,7 +24,13 @@ const ROWS: readonly {
   readonly lines?: number;
   readonly isFirst?: true;
 }[] = [
-  { boxes: [['provider', 1]] },
+  { boxes: [['declined', 1]], isFirst: true },
+  {
+    boxes: [
+      ['incident', 1],
+      ['provider', 1],
+    ],
+  },
   {
     boxes: [
       ['place', 3],
@@ -56,6 +63,9 @@ const ROWS: readonly {
   { boxes: [['wind', 1]] },
   { boxes: [['marking', 1]] },
   { boxes: [['hazards', 1]], lines: 2 },
+  { boxes: [['planHazards', 1]] },
+  { boxes: [['weather', 1]] },
+  { boxes: [['destination', 1]] },
   {
     boxes: [
       ['mechanism', 1],
@@ -123,7 +133,11 @@ export function buildHelicopterBrief(input: HelicopterInput): FormModel {
     ({ text }) => inBrief(text) !== text && inOneLine(text) !== inBrief(text),
   );
   // It is no document that says nothing: its empty lines say what nobody stated.
-  const { empty: _, ...base } = documentBase(input, { title, kind: 'Helicopter-Brief' });
+  const isDraft = sealedVersions(input.answers).length === 0;
+  const { empty: _, ...base } = documentBase(
+    { ...input, ...(isDraft ? { isDraft } : {}) },
+    { title, kind: 'Helicopter-Brief' },
+  );
   return {
     ...base,
     ...(unconfirmed === '' ? {} : { unconfirmed }),

@@ -16,10 +16,11 @@ import {
 } from '../plan-places/landing-zone-status.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf, safetyOfficer } from './approval.ts';
+import { weatherLine } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
-import { evacuationTime } from './evacuation.ts';
+import { evacuationTime, NOT_COUNTED } from './evacuation.ts';
 import { decisionWords, planExceptions } from './exceptions.ts';
 import {
   incidentName,
@@ -139,7 +140,12 @@ function beyondTheBoxes(text: string): string {
 function narrowYesNo(text: string): string {
   if (beyondTheBoxes(text) === '') return yesNo(text, '\n');
   const [word = ''] = /^(?:yes|no)\b/i.exec(text.trim()) ?? [];
-  return `${yesNo(word, '\n')}${word === '' ? '' : splitMark(text)[1]}\n(see below)`;
+  const mark = splitMark(text)[1];
+  return (
+    yesNo(word, `${/^yes/i.test(word) ? mark : ''}\n`) +
+    (/^no/i.test(word) ? mark : '') +
+    '\n(see below)'
+  );
 }
 
 /** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
@@ -174,7 +180,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       inLines(
         text('name'),
         notCalledWords(input.answers, row),
-        divertWords(input.answers, words, row),
+        divertWords(input.answers, words, row).replace(/^On divert/, 'ON DIVERT'),
         text('type'),
       ),
       inLines(
@@ -227,9 +233,7 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
   const isDeclined = isAirDeclined(input.answers);
   const { teamAllergies } = input;
   const time = evacuationTime(input.answers, words);
-  const shared = planExceptions(input, words).filter(
-    ({ kind }) => kind === 'air' || kind === 'als',
-  );
+  const shared = planExceptions(input, words).filter(({ kind }) => kind !== 'threat');
   return inLines(
     ...shared.map((each) => each.words.toUpperCase()),
     ...checksOf(input, isOfEvacuation),
@@ -268,11 +272,12 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
     }),
     labelled(
       time ? `Time to ${time.hospital || 'the hospital'}: ` : '',
-      time?.ways.join('; ') ?? '',
+      time ? [...time.ways, NOT_COUNTED].join('; ') : '',
     ),
+    labelled('Weather: ', weatherLine(words)),
     // The box says yes alone, and is left blank where the helicopter was declined.
     isDeclined
-      ? labelled('Air assets planned, declined: ', air)
+      ? labelled('Air assets planned: ', air === '' ? '' : `${air}; DECLINED`)
       : labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
   );
 }

@@ -1,13 +1,17 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { safetyOfficer } from './approval.ts';
+import { weatherLine } from './brief-weather.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
 
 /** One line of the form: where, what, and what is done against it. Where no area is said, it is that of the operation. */
-function lineOf(hazard: Hazard, area: string): readonly string[] {
+/** Of weather: there the figures are what it is about. */
+const OF_WEATHER = /\b(?:cold|heat|ice|icy|hypothermia|exposure|weather|wind)\b/i;
+
+function lineOf(hazard: Hazard, area: string, weather: string): readonly string[] {
   const head = hazard.kind === 'row' ? hazard.what : hazard.section;
   return [
     hazard.area || (hazard.kind === 'none' ? '' : area),
@@ -15,9 +19,13 @@ function lineOf(hazard: Hazard, area: string): readonly string[] {
       head,
       ...hazard.own,
       ...(hazard.kind === 'row'
-        ? [labelled('Likelihood: ', hazard.likelihood), labelled('Severity: ', hazard.severity)]
+        ? [
+            labelled('Likelihood: ', hazard.likelihood),
+            `Severity: ${hazard.severity || hazard.worst || 'not stated'}`,
+          ]
         : []),
       labelled('Note: ', hazard.note),
+      OF_WEATHER.test(head) ? labelled('Weather: ', weather) : '',
     ),
     inLines(
       isUnmitigated(hazard) ? `NO MITIGATION YET (${inOneLine(hazard.worst)})` : hazard.mitigation,
@@ -32,6 +40,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
   const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
+  const weather = weatherLine(words);
   const area = inOneLine(words.text('operationalInfo', 'incidentLocation'));
   return {
     ...documentBase(input, {
@@ -71,7 +80,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
             { title: '6. Hazards/Risks', share: 4 },
             { title: '7. Mitigations', share: 5 },
           ],
-          rows: hazardsOf(input, words).map((hazard) => lineOf(hazard, area)),
+          rows: hazardsOf(input, words).map((hazard) => lineOf(hazard, area, weather)),
         },
       },
       {

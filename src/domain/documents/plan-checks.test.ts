@@ -51,7 +51,7 @@ test('a hospital on divert that a text still sends somebody to', () => {
   document.write('icsEvacuation.procedures', 'Officer down: Medic 2 to Billings Clinic.');
   sayAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2027-01-14 03:00 MST' });
   expect(open(document)).toEqual([
-    'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 03:00 MST',
+    'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 03:00 MST: no other hospital in the plan; the special procedures still name it',
     'Evacuation and Procedures, Special Procedures names Billings Clinic, on divert',
   ]);
 });

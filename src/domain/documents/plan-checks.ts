@@ -4,7 +4,7 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { describePath } from '../assessment/describe-path.ts';
 import { isThreatSection, threatSections } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { planPeriod } from '../assessment/plan-period.ts';
+import { endAfter, planPeriod } from '../assessment/plan-period.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { conflictsIn } from '../assessment/summary.ts';
 import { saidsOf } from '../hospital/asked-state.ts';
@@ -13,7 +13,7 @@ import { threatTemplates } from '../kit/threat-templates.ts';
 import { placesInside } from '../picture/inside-isolation.ts';
 import { AnswerWords } from './answer-words.ts';
 import { isInWhole, planExceptions } from './exceptions.ts';
-import { saysToo } from './same-words.ts';
+import { namesHospital } from './hospital-name.ts';
 
 export interface PlanCheck {
   readonly words: string;
@@ -63,7 +63,7 @@ function diverted({ answers }: Input): readonly PlanCheck[] {
     if (name === '' || !saidsOf((path) => answers.get(path), row).has('divert')) return [];
     return [...answers].flatMap(([path, answer]): PlanCheck[] => {
       const isElsewhere = !path.startsWith('hospitalFacilities.') && !isInternalPath(path);
-      if (!isElsewhere || !hasText(answer) || !saysToo(answer.text, name)) return [];
+      if (!isElsewhere || !hasText(answer) || !namesHospital(answer.text, name)) return [];
       const { section, field, row } = parsePath(path) ?? {};
       if (section === undefined || field === undefined) return [];
       return [
@@ -86,7 +86,12 @@ const PERIODS = {
 
 function period({ answers, timeZone }: Input): readonly PlanCheck[] {
   const found = planPeriod(answers, timeZone);
-  if (typeof found !== 'string') return [];
+  const [begin, end] = (['icsOperation.periodFrom', 'icsOperation.periodTo'] as const).map((path) =>
+    text(answers, path),
+  );
+  // An end that is a length is reckoned from the begin.
+  const isReckoned = endAfter(begin ?? '', end ?? '', timeZone) !== undefined;
+  if (typeof found !== 'string' || (found === 'unclearEnd' && isReckoned)) return [];
   const [words, path] = PERIODS[found] ?? [];
   return words && path ? [{ words, path }] : [];
 }

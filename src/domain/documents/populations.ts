@@ -31,16 +31,27 @@ export function k9Words(words: AnswerWords): string {
     .join('; ');
 }
 
-/** `At the gate; water: Engine 2; by Hazmat 1; order: team, children, subject` */
+/** What people are decontaminated of; '' where nobody said. */
+const materialOf = (words: AnswerWords): string =>
+  inOneLine(words.text('hazardousMaterials', 'materialType'));
+
+/** `100 ft, around: Propane, two 20 lb cylinders`; '' where nobody said one. */
+export function perimeterWords(words: AnswerWords): string {
+  const perimeter = inOneLine(words.text('hazardousMaterials', 'safetyPerimeter'));
+  const material = perimeter === '' ? '' : materialOf(words);
+  return [perimeter, labelled('around: ', material)].filter((part) => part !== '').join(', ');
+}
+
+/** `Of ammonia; at the gate; water: Engine 2; by Hazmat 1; order: team, children, subject`; '' where nobody planned it. */
 export function deconWords(words: AnswerWords): string {
   const text = (field: FieldKey<'decontamination'>) =>
     inOneLine(words.text('decontamination', field));
-  return [
+  const said = [
     text('place'),
     labelled('water: ', text('water')),
     labelled('by ', text('team')),
     labelled('order: ', text('order')),
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
+  ].filter((part) => part !== '');
+  if (said.length === 0) return '';
+  return [labelled('of ', materialOf(words)), ...said].filter((part) => part !== '').join('; ');
 }

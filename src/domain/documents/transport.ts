@@ -105,7 +105,8 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   if (places.length === 0 && contacts.length === 0) return [...rows, ...others];
   // A telephone number alone is no ambulance.
   const isSupervisor = places.length === 0 && contacts.join() === supervisor;
-  const name = places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor, no unit' : 'EMS';
+  const name =
+    places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor (no transport)' : 'EMS';
   const shared = { name, mode: '', isAir: false, level: '', arrival: '', places, contacts };
   return [...rows, ...others, { ...shared, isUnit: false }];
 }

@@ -73,13 +73,13 @@ export function sayType(hospital: DirectoryHospital): string {
     .join(', ');
 }
 
-/** `FAA pad 33AL within 0.2 km, 48 ft, elevation 510 ft`. */
+/** `FAA pad 33AL within 0.2 km, pad 48 × 48 ft, elevation 510 ft`. */
 export function sayPad({ faaId, metres, size, elevationFeet }: HelicopterPad): string {
   const [first = '', second = ''] = size.split('x');
-  const feet = first === second ? first : `${first} × ${second}`;
+  const feet = first === '' ? '' : `${first} × ${second}`;
   return [
     `FAA pad ${faaId} within ${sayKilometres(metres)}`,
-    feet === '' ? '' : `${feet} ft`,
+    feet === '' ? '' : `pad ${feet} ft`,
     `elevation ${elevationFeet} ft`,
   ]
     .filter((part) => part !== '')

@@ -131,7 +131,7 @@ describe('a tap fills in', () => {
       traumaAdult: { text: 'Level I (population not stated, 2022)', source: 'HIFLD 2022' },
       helipad: {
         text: expect.stringMatching(
-          /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, \d+.* ft, elevation \d+ ft \(2026\)$/,
+          /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, pad \d+.* ft, elevation \d+ ft \(2026\)$/,
         ),
         source: 'HIFLD 2022; FAA 3 September 2026',
       },
