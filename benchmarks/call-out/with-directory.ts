@@ -3,7 +3,7 @@
 // that the directory does not have.
 import { compileHospitals } from '../../scripts/data/compile-hospitals.ts';
 import { DATES, hospitalSources } from '../../scripts/data/sources.ts';
-import { saysToo } from '../../src/domain/documents/same-words.ts';
+import { saysToo } from '../../src/domain/assessment/same-words.ts';
 import { cardAnswers } from '../../src/domain/hospital/directory/card-answers.ts';
 import {
   type Directory,

@@ -2,7 +2,11 @@
 // rest. Override a number here and every screen, report and test follows.
 
 /** The call-out view: how many texts a closed card says before it counts the rest. */
-export const CALL_OUT = { mostInLine: 4 } as const;
+export const CALL_OUT = {
+  mostInLine: 4,
+  /** From so many hours on an operational period is long. */
+  longHours: 12,
+} as const;
 
 /** The report on paper: lengths in millimetres, type in points. */
 export const REPORT = {

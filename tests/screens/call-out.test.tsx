@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
 import { callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { NEW_CALL_OUT_PATH } from '../../src/web/paths.ts';
 import { writer } from '../support/seeded-vaults.ts';
@@ -23,7 +24,9 @@ test('asks what a commander asks in that order, each card with what is there in 
     'icsOperation.name': 'Elm Street',
   });
   const cards = page.getByRole('form').getByRole('heading', { level: 2 });
-  await expect.element(cards).toHaveLength(callOutCards.length);
+  await expect
+    .element(cards)
+    .toHaveLength(callOutCards.filter(({ shownWhen }) => !shownWhen).length);
   const titles = cards.elements().map((each) => each.textContent);
   expect(titles[0]).toMatch(/^Operation and periodElm Street · Warrant/);
   expect(titles[1]).toBe('Where12 Elm St');
@@ -130,14 +133,32 @@ test('names the plan that it was started from, with its day', async () => {
     .toBeVisible();
 });
 
+test('a long operation brings its own card, which stays while it is emptied', async () => {
+  const app = await mountApp(PATH, new FakeServer(), { now: () => NOON });
+  const card = button(/^Extended operations/);
+  await app.write({
+    'icsOperation.periodFrom': '2026-11-21 12:00 MST',
+    'icsOperation.periodTo': '2026-11-21 20:00 MST',
+  });
+  await expect.element(button(/^Prepared and approved/)).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+  await app.write({ 'icsOperation.periodTo': '2026-11-22 00:00 MST' });
+  await card.click();
+  await field('extendedOps.duration').fill('12 h, maybe more');
+  await app.write({ 'icsOperation.periodTo': '', 'extendedOps.duration': '' });
+  await expect.element(field('extendedOps.duration')).toBeVisible();
+});
+
 test('leads on to a conflict in a section that has no card here', async () => {
   const [mine, other] = [writer('Rivera').document, writer('K. Lee').document];
-  mine.write('extendedOps.duration', '6 h');
-  other.write('extendedOps.duration', '12 h');
+  const path = fieldPath(mine.addOwnSection('K9 team'), 'description');
+  other.merge(mine.state());
+  mine.write(path, 'Two dogs');
+  other.write(path, 'One dog');
   mine.merge(other.state());
   await openDocument(await mountApp(PATH), mine);
-  await button('Conflict: Extended Ops, Duration').click();
-  await expect.element(field('extendedOps.duration')).toHaveFocus();
+  await button(/^Conflict: K9 team/).click();
+  await expect.element(field(path)).toHaveFocus();
 });
 
 test('leads to the documents, and to the sealing itself', async () => {
@@ -189,4 +210,43 @@ test('travel times stand on a hospital’s card itself; its fold says what is le
   await expect.element(fold).not.toMatchTextContent('filled');
   await fold.click();
   await expect.element(field('hospitalFacilities.primary.groundTime')).toHaveLength(1);
+});
+
+test('hazardous materials lead on to whether a hospital decontaminates, until somebody has said it', async () => {
+  const app = await mountApp(PATH);
+  await app.write({ 'hospitalFacilities.primary.name': 'Mercy' });
+  await button(/^Hospitals/).click();
+  const decon = field('hospitalFacilities.primary.decon');
+  await expect.element(field('hospitalFacilities.primary.burnCenter')).toBeVisible();
+  await expect.element(decon).not.toBeInTheDocument();
+  await app.write({ 'hazardousMaterials.materialType': 'Ammonia' });
+  await expect.element(decon).toBeVisible();
+  await app.write({ 'hospitalFacilities.primary.decon': 'Yes' });
+  await app.write({ 'hazardousMaterials.materialType': '' });
+  await expect.element(decon).not.toBeInTheDocument();
+});
+
+test('a second unit, a third hospital and a grid beside degrees are asked for once their time has come', async () => {
+  const app = await mountApp(PATH);
+  await button(/^Transport/).click();
+  const first = field('additionalOpInfo.emsUnit0');
+  const second = field('additionalOpInfo.emsUnit1');
+  const third = field('additionalOpInfo.emsUnit2');
+  await expect.element(first).toBeVisible();
+  await expect.element(second).not.toBeInTheDocument();
+  await first.fill('Medic 11');
+  await second.fill('Medic 12');
+  await expect.element(third).toBeVisible();
+  // Nothing goes from under the thumb.
+  await first.fill('');
+  await expect.element(second).toBeVisible();
+  await button(/^Hospitals/).click();
+  await expect.element(region('Secondary Hospital')).toBeVisible();
+  await expect.element(region('Tertiary Hospital')).not.toBeInTheDocument();
+  await field('hospitalFacilities.secondary.name').fill('Mercy');
+  await expect.element(region('Tertiary Hospital')).toBeVisible();
+  await app.write({ 'helicopterPlan.latitude': '46.9', 'helicopterPlan.longitude': '-108.3' });
+  await button(/^Air, landing zone and weather/).click();
+  await expect.element(field('helicopterPlan.longitude')).toBeVisible();
+  await expect.element(field('helicopterPlan.mgrs')).not.toBeInTheDocument();
 });

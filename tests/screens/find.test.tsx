@@ -1,6 +1,7 @@
 // The parts of a form at hand from anywhere, and the search over labels and answers.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { fillKit } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -59,7 +60,7 @@ test('a part whose content comes a little later is at the top of the screen too'
   await entry(/^Hospitals/).click();
   const head = button(/^Hospitals/);
   await expect.element(head).toHaveFocus();
-  await expect.element(field('hospitalFacilities.tertiary.name')).toBeInTheDocument();
+  await expect.element(field('hospitalFacilities.secondary.name')).toBeInTheDocument();
   const { top } = document.querySelector('main')?.getBoundingClientRect() ?? { top: Number.NaN };
   expect(head.element().getBoundingClientRect().top - top).toBeLessThan(40);
 });
@@ -77,19 +78,31 @@ test('that nothing is found is said; Escape closes it, and the focus is where it
 });
 
 test('from the call-out view a field opens in its card, and one that no card has in its section', async () => {
-  await mountApp('/call-out');
+  const app = await mountApp('/call-out');
+  const own = fieldPath('droneTeam', 'description');
+  await app.write({ [own]: 'Two drones, one pilot' });
   await open();
   await search().fill('obstruction 2');
   await entry(/^Obstruction 2/).click();
   await expect.element(field('helicopterPlan.obstruction2')).toHaveFocus();
+  // A field whose time has not come is there for whoever looks for it.
+  await open();
+  await search().fill('ems unit 3');
+  await entry(/^EMS Unit 3/i).click();
+  await expect.element(field('additionalOpInfo.emsUnit2')).toHaveFocus();
   await open();
   await entry(/^Where/).click();
   await expect.element(field('operationalInfo.incidentLocation')).toBeVisible();
   await open();
   await search().fill('rotation');
   await entry(/^Rotation Schedule/).click();
-  await expect.poll(() => location.pathname).toBe('/threat-assessment');
+  // Its card is left out of a short operation until somebody looks for it.
   await expect.element(field('extendedOps.rotationSchedule')).toHaveFocus();
+  await open();
+  await search().fill('one pilot');
+  await entry(/one pilot/).click();
+  await expect.poll(() => location.pathname).toBe('/threat-assessment');
+  await expect.element(field(own)).toHaveFocus();
 });
 
 test('the kit is searched in the same way', async () => {

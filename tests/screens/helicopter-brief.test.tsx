@@ -167,3 +167,15 @@ describe('the brief', () => {
     expect(said).toEqual([]);
   });
 });
+
+test('a further landing zone is made the main one with a tap, and one more takes it back', async () => {
+  await storeDocument(withLandingZones());
+  await mountApp('/call-out');
+  await openSection('Air, landing zone and weather');
+  await button('Make this the main landing zone').click();
+  await expect.element(field('helicopterPlan.landingZone')).toHaveValue('Church lot, Carr St');
+  await button('Undo').click();
+  await expect
+    .element(field('helicopterPlan.landingZone'))
+    .toHaveValue('School field, W 17th Ave & Carr St, Lakewood');
+});

@@ -69,7 +69,7 @@ const TYPED: readonly Typed[] = [
       return [
         field('icsOperation.name').element(),
         field('operatorInfo.contactInfo').element(),
-        labelled('Tone'),
+        labelled('Transmit'),
       ];
     },
   },

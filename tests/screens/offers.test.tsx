@@ -33,6 +33,23 @@ async function startFromStored(app: MountedApp): Promise<void> {
   await expect.element(notice('New Plan Started')).toBeVisible();
 }
 
+test('hazards that the plan knows are taken one after the other, each by one tap; Undo takes the last back', async () => {
+  const app = await mountApp('/call-out');
+  await app.write({
+    'hazardousMaterials.materialType': 'Ether',
+    'animalThreats.wildlifeType': 'Two dogs',
+  });
+  await openSection('Air, landing zone and weather');
+  await button(/^Size, obstacles, marking, decision/).click();
+  const hazards = field('helicopterPlan.hazards');
+  const chips = offersFor('Hazards (HOTSAW)');
+  await chips.getByRole('button', { name: /^Ether/ }).click();
+  await chips.getByRole('button', { name: /^Ether; Two dogs/ }).click();
+  await expect.element(hazards).toHaveValue('Ether; Two dogs');
+  await chips.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(hazards).toHaveValue('Ether');
+});
+
 describe('a beginning', () => {
   const TYPE = 'helicopterPlan.lzType';
   const chips = () => offersFor('LZ Type').getByRole('button');

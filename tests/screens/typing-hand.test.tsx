@@ -172,6 +172,7 @@ test('Enter goes on into the next card that is open, past what is folded, and af
   await userEvent.keyboard('{Enter}');
   await expect.element(field('operatorInfo.operatorName')).toHaveFocus();
   await button('Add channel').click();
+  await page.getByLabelText('Receive', { exact: true }).fill('155.340');
   const tone = page.getByLabelText('Tone', { exact: true });
   await tone.click();
   await expect.element(tone).toHaveAttribute('enterkeyhint', 'done');

@@ -32,6 +32,9 @@ export const IMPORT_FIELD = 'import';
 /** In a row of this section: that the points named in it are right, whatever looks wrong of them (plan-warnings.ts). */
 export const RIGHT_FIELD = 'right';
 
+/** In a row of this section: what a place was called when its point was answered (words-before.ts). */
+export const WORDS_BEFORE_FIELD = 'wordsBefore';
+
 /** Written once and never replaced, neither here nor from outside. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);
 /** In a row: the key of the row of another section that it belongs to. */

@@ -87,4 +87,9 @@ export interface DocumentDependencies {
   readonly replica: string;
   /** The catalogue; an assessment's where it is not given. */
   readonly sections?: readonly Section[];
+  /** What is written as well, before the text at a path is replaced. */
+  readonly keepBefore?: (
+    answers: Answers,
+    path: AnswerPath,
+  ) => readonly [path: AnswerPath, text: string] | undefined;
 }

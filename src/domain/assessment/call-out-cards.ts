@@ -1,4 +1,5 @@
 // The cards of the call-out view in the order in which a commander asks for them: another drawing of the same paths.
+import type { Answers } from './answers.ts';
 import type { LineItem } from './call-out-line.ts';
 import {
   type CataloguePath,
@@ -7,6 +8,7 @@ import {
   LANDING_ZONE_DETAIL,
   type SectionId,
 } from './catalogue.ts';
+import { isExtended } from './extended-operation.ts';
 
 export type CallOutPart =
   | { readonly kind: 'fields'; readonly section: SectionId; readonly keys: readonly string[] }
@@ -29,6 +31,8 @@ export interface CallOutCard {
   readonly line: readonly LineItem[];
   /** A question to the whole card, by its first field: that it is missing is said at the card's head. */
   readonly asked?: CataloguePath;
+  /** Of a card that few operations need: it is left out until then. `timeZone` is IANA. */
+  readonly shownWhen?: (answers: Answers, timeZone: string) => boolean;
   readonly parts: readonly CallOutPart[];
 }
 
@@ -252,6 +256,18 @@ export const callOutCards: readonly CallOutCard[] = [
     ],
   },
   {
+    title: 'Extended operations',
+    line: [
+      said('extendedOps.duration'),
+      labelled('Rotation', 'extendedOps.rotationSchedule'),
+      labelled('Supplies', 'extendedOps.supplyRequirements'),
+    ],
+    shownWhen: isExtended,
+    parts: [
+      fields('extendedOps', 'duration', 'rotationSchedule', 'supplyRequirements', 'description'),
+    ],
+  },
+  {
     title: 'Prepared and approved',
     line: [
       labelled('Prepared by', 'icsOperation.preparedBy'),
@@ -279,9 +295,14 @@ export const callOutCards: readonly CallOutCard[] = [
 export const unfoldedHospitalFields: readonly HospitalField[] = ['groundTime', 'airTime'];
 
 /** What ICS 206 asks of a hospital: outside of the fold for as long as nobody has said it. */
-export const askedHospitalFields: readonly HospitalField[] = [
+const ICS_206: readonly HospitalField[] = [
   'traumaAdult',
   'traumaPediatric',
   'burnCenter',
   'helipad',
 ];
+const WITH_MATERIALS: readonly HospitalField[] = [...ICS_206, 'decon'];
+
+/** Where hazardous materials are named, whether a hospital decontaminates is asked as well. */
+export const askedHospitalFields = (namesMaterials: boolean): readonly HospitalField[] =>
+  namesMaterials ? WITH_MATERIALS : ICS_206;

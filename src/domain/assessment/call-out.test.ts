@@ -6,6 +6,7 @@ import {
   isInCard,
   missingIn,
   missingPaths,
+  namesMaterials,
   openElsewhere,
   unmitigatedIn,
 } from './call-out.ts';
@@ -79,17 +80,42 @@ describe('the call-out view', () => {
 
   test('leads on to what is to be decided in sections that no card has', () => {
     const [one, two] = [make('one'), make('two')];
+    const path = fieldPath(one.addOwnSection('K9 team'), 'description');
+    two.merge(one.state());
     for (const [document, text] of [
       [one, '6 h'],
       [two, '12 h'],
     ] as const) {
-      document.write('extendedOps.duration', text);
+      document.write(path, text);
       document.write('weather.visibility', text);
     }
     one.merge(two.state());
-    expect(openElsewhere(one.answers())).toEqual([
-      { path: 'extendedOps.duration', isConflict: true },
-    ]);
+    expect(openElsewhere(one.answers())).toEqual([{ path, isConflict: true }]);
+  });
+
+  test('plans relief where the operation is long, or somebody has begun to', () => {
+    const shown = (from: string, to: string, schedule = '') => {
+      const document = make();
+      document.write('icsOperation.periodFrom', from);
+      document.write('icsOperation.periodTo', to);
+      document.write('extendedOps.rotationSchedule', schedule);
+      return card('Extended operations').shownWhen?.(document.answers(), 'America/Denver');
+    };
+    expect(shown('2026-11-20 08:00 MST', '2026-11-20 20:00 MST')).toBe(true);
+    expect(shown('2026-11-20 08:00 MST', '2026-11-20 19:59 MST')).toBe(false);
+    expect(shown('2026-11-20 08:00 MST', 'until done')).toBe(false);
+    expect(shown('', '', 'Relief at noon')).toBe(true);
+  });
+
+  test('knows of hazardous materials by their own box and by a row, not by a rating alone', () => {
+    const [own, inRow] = [make(), make()];
+    own.write('hazardousMaterials.riskLevel', 'High');
+    expect(namesMaterials(own.answers())).toBe(false);
+    own.write('hazardousMaterials.materialType', 'Ether');
+    expect(namesMaterials(own.answers())).toBe(true);
+    const row = inRow.addRow('hazardousMaterials');
+    inRow.write(fieldPath('hazardousMaterials', 'hazard', row), 'Ammonia');
+    expect(namesMaterials(inRow.answers())).toBe(true);
   });
 
   test('points out a high threat that nobody has an answer to', () => {
@@ -122,6 +148,7 @@ describe('the line of a closed card', () => {
       'Air, landing zone and weather: LZ School field, W 17th Ave & Carr St, Lakewood · MGRS 13S DD 92202 98904 · Air AirLife Denver dispatch, 303-555-0188 · Weather 28, N 12 mph, 10 mi · 3 more',
       'Threats: Critical: Armed barricaded subject, handgun and rifle · High: Propane, two 20 lb cylinders · Medium: Two dogs, pit bull mix, loose in the back yard',
       'Children, K9 and decontamination: ',
+      'Extended operations: ',
       'Prepared and approved: Prepared by Dana Ruiz · Approver Lt. Marcus Hale · Chief Cmdr. Lena Ortiz',
     ]);
     expect(callOutCards.filter(({ line }) => lineOf(line, empty()) !== '')).toEqual([]);

@@ -3,7 +3,9 @@ import type { Answers } from './answers.ts';
 import { type CallOutCard, callOutCards } from './call-out-cards.ts';
 import { missingFor, openQuestions, questions } from './completeness.ts';
 import { type HighLevel, unmitigated } from './mitigation.ts';
-import { type AnswerPath, parsePath } from './path.ts';
+import { type AnswerPath, fieldPath, parsePath } from './path.ts';
+import { rowsOf } from './rows.ts';
+import { isAnswered } from './section-view.ts';
 import { conflictsIn } from './summary.ts';
 import { unconfirmedPaths } from './unconfirmed.ts';
 
@@ -55,3 +57,12 @@ export function askedAt(path: AnswerPath, answers: Answers): Asked | undefined {
   if (!isOfCard && missingPaths(answers).has(path)) return 'missing';
   return unmitigated(answers).find((each) => each.path === path)?.level;
 }
+
+/** Whether the plan names hazardous materials, in the section's own box or in a row. */
+export const namesMaterials = (answers: Answers): boolean =>
+  [
+    fieldPath('hazardousMaterials', 'materialType'),
+    ...rowsOf(answers, 'hazardousMaterials').map((row) =>
+      fieldPath('hazardousMaterials', 'hazard', row),
+    ),
+  ].some((path) => isAnswered(answers, path));

@@ -157,8 +157,18 @@ class OpenDocument implements AssessmentDocument {
     const same = shown?.text.trim();
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
     this.#addSectionOf(path, text, author);
+    this.#keepBefore(path, shown, author);
     this.#put(path, text, author, replaces);
   };
+
+  /** Before an answer is replaced: what has to be kept of it. What is still being typed is no answer yet. */
+  #keepBefore(path: AnswerPath, shown: Entry | undefined, author: string): void {
+    const { keepBefore, now } = this.#dependencies;
+    if (!shown || !keepBefore) return;
+    if (this.#lastWritten === path && now().getTime() - shown.at < CHANGE_LOG.pauseMs) return;
+    const kept = keepBefore(this.#shown, path);
+    if (kept) this.#put(kept[0], kept[1], author, this.#set.at(kept[0]));
+  }
 
   take = (path: AnswerPath, text: string, from: TakenFrom) => {
     if (from.kind !== 'same' && !fitsAnswer(text)) return false;

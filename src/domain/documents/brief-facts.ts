@@ -2,6 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { eachOnce, saysMedical, saysToo } from '../assessment/same-words.ts';
 import { levelInBrief, notCalledInBrief } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
@@ -32,7 +33,6 @@ import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
 import { deconWords, k9Words, perimeterWords, populationLines } from './populations.ts';
 import { landingPoint } from './printed-places.ts';
-import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
 import { withoutMarks } from './unconfirmed-mark.ts';

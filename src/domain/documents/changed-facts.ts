@@ -5,6 +5,7 @@ import { type Answers, isInternalPath } from '../assessment/answers.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { describePath, rowTitleOf } from '../assessment/describe-path.ts';
 import { parsePath } from '../assessment/path.ts';
+import { saysToo } from '../assessment/same-words.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { counted } from '../counted.ts';
 import { BRIEF } from '../later-limits.ts';
@@ -13,7 +14,6 @@ import { bytesOf } from './brief-text.ts';
 import type { ChangedFact, IsLet } from './changed-fact.ts';
 import type { VersionName } from './document-model.ts';
 import { HOSPITALS, hospitalNews } from './hospital-news.ts';
-import { saysToo } from './same-words.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortForm } from './short-form.ts';
 import { MARK, MARK_KEY, markAt } from './unconfirmed-mark.ts';
@@ -112,12 +112,38 @@ export function changeWords(
     : `${where}, now ${say(now)}, was ${say(was)}`;
 }
 
-/** The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, then how many more there are. */
+const ZONE = 'helicopterPlan';
+/** Where a helicopter lands, and whether it can. */
+const ZONE_FIELDS: ReadonlySet<string> = new Set([
+  'landingZone',
+  'coordinates',
+  'latitude',
+  'longitude',
+  'mgrs',
+  'alternate',
+  'decision',
+]);
+
+/** Where casualties are brought. */
+function isOfEvacuation({ path }: ChangedFact): boolean {
+  const { section, field = '' } = parsePath(path) ?? {};
+  if (section === ZONE) return ZONE_FIELDS.has(field);
+  return section === HOSPITALS || section === 'icsEvacuation';
+}
+
+/**
+ * The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, those of evacuation first, then how many more
+ * there are.
+ */
 export function changeMessage(
   since: VersionName,
-  facts: readonly ChangedFact[],
+  changed: readonly ChangedFact[],
   sealedAs?: VersionName,
 ): string {
+  const facts = [
+    ...changed.filter(isOfEvacuation),
+    ...changed.filter((fact) => !isOfEvacuation(fact)),
+  ];
   const head =
     sealedAs === undefined
       ? `CHANGED SINCE ${shortVersion(since)}: `

@@ -3,10 +3,10 @@ import type { Section } from '../assessment/catalogue.ts';
 import { riskOf, rowOfOwn, threatSections, worse } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { saysToo } from '../assessment/same-words.ts';
 import { titleOf } from '../assessment/section-view.ts';
 import { type AnswerWords, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
-import { saysToo } from './same-words.ts';
 
 type HazardInput = Pick<DocumentInput, 'answers'>;
 

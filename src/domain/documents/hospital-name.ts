@@ -1,5 +1,5 @@
 // What people call a hospital: "St. Anthony" for St. Anthony Hospital.
-import { saysToo } from './same-words.ts';
+import { saysToo } from '../assessment/same-words.ts';
 
 /** Words that many hospitals share: none of them names one. */
 const SHARED =

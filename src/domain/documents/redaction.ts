@@ -12,6 +12,7 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { knownSection } from '../assessment/catalogue.ts';
 import { parsePath } from '../assessment/path.ts';
 import { rightAnswers } from '../plan-places/right-points.ts';
+import { answersOfWordsBefore } from '../plan-places/words-before.ts';
 
 export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
 
@@ -139,7 +140,7 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
 
 /**
  * What documents are built from: the answers that may go in, what is printed for empty sections, and which points somebody
- * said are right, which no document prints.
+ * said are right and what places were called before, which no document prints.
  */
 export function redact(answers: Answers, redaction: Redaction): Answers {
   const printed = answers.get(PRINT_NOT_ASSESSED_PATH);
@@ -148,6 +149,7 @@ export function redact(answers: Answers, redaction: Redaction): Answers {
     ...shared,
     ...(printed ? [[PRINT_NOT_ASSESSED_PATH, printed] as const] : []),
     ...rightAnswers(answers),
+    ...answersOfWordsBefore(answers),
   ]);
 }
 

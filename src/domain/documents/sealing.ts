@@ -25,6 +25,7 @@ import { ARRIVAL } from '../limits.ts';
 import { pointFormats } from '../place/point.ts';
 import { plainName } from '../plain-characters.ts';
 import { isRightPath } from '../plan-places/right-points.ts';
+import { isWordsBeforePath } from '../plan-places/words-before.ts';
 import type { ApprovalState } from './approval.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
@@ -74,7 +75,8 @@ export interface SealedVersion {
 }
 
 /** What decides how a paper is printed, of what the assessment says about itself. */
-const isPrinting = (path: string): boolean => path === PRINT_NOT_ASSESSED_PATH || isRightPath(path);
+const isPrinting = (path: string): boolean =>
+  path === PRINT_NOT_ASSESSED_PATH || isRightPath(path) || isWordsBeforePath(path);
 
 /** All answers; of what the assessment says about itself, what decides how it is printed. */
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {

@@ -2,9 +2,9 @@
 // Transportation too is told with that row, which knows its level of service.
 import type { Answers } from '../assessment/answers.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { eachOnce, saysToo } from '../assessment/same-words.ts';
 import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { landingPoint } from './printed-places.ts';
-import { eachOnce, saysToo } from './same-words.ts';
 
 export interface Transport {
   readonly name: string;

@@ -67,6 +67,8 @@ export interface Offer {
   readonly completes?: AnswerPath;
   /** Of this path it says the beginning: whoever takes it types on. */
   readonly begins?: AnswerPath;
+  /** Of this path it says one thing more: others can be taken after it. */
+  readonly adds?: AnswerPath;
   /** Of its paths those that a register says there: they are taken as the register's, and stay unconfirmed. */
   readonly registers?: ReadonlyMap<AnswerPath, Source>;
   /** A hospital saved for this very card: it is taken as if it had been chosen there, linked and with all its texts. */

@@ -20,6 +20,7 @@ import { fromPlaces, isMeasured } from './places.ts';
 import { fromSamePlace } from './same-place.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
+import { fromZoneHazards } from './zone-hazards.ts';
 
 interface Source {
   readonly find: (asked: AskedField, known: Known) => readonly Offer[];
@@ -42,6 +43,7 @@ const fromSky: Source['find'] = (asked, known) => [
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
+  { find: fromZoneHazards, completes: true },
   { find: fromPlaces },
   { find: fromWeather, completes: true },
   { find: fromSamePlace },
@@ -105,6 +107,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['helicopterPlan.latitude', fromDerived],
   ['helicopterPlan.longitude', fromDerived],
   ['helicopterPlan.mgrs', fromDerived],
+  ['helicopterPlan.hazards', fromZoneHazards],
   ['icsTransport.location', fromSamePlan],
   ['icsAidStations.contact', fromKit],
   ['weather.temperature', fromWeather],

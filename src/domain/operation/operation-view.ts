@@ -4,10 +4,10 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { STAMP_AUTHOR } from '../assessment/authors.ts';
 import { LANDING_ZONE_DETAIL, type SectionId } from '../assessment/catalogue.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { saysMedical } from '../assessment/same-words.ts';
 import { AnswerWords } from '../documents/answer-words.ts';
 import { type EvacuationTime, evacuationTime } from '../documents/evacuation.ts';
 import { type PlanException, planExceptions, zoneInstead } from '../documents/exceptions.ts';
-import { saysMedical } from '../documents/same-words.ts';
 import type { LocalNow } from './asked-ago.ts';
 import {
   FactsOf,

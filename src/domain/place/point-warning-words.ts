@@ -13,6 +13,8 @@ export function pointWarningWords(warning: PointWarning, first: DistanceUnit): s
       return `${name} is only ${distanceWords(warning.distanceMetres, first)} from ${other}. Enough room for rotor wash?`;
     case 'minusMissing':
       return `${name}: the longitude may be missing its minus sign. West is minus. If it is east, add E.`;
+    case 'wordsChanged':
+      return `${name}: point from before the change, when it was ${warning.before}. Does it still hold?`;
     case 'swapped':
       return `${name}: latitude and longitude seem to be swapped.`;
     case 'impossible':

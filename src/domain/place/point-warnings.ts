@@ -29,6 +29,8 @@ export type PointWarning<Path extends string = string> = Concerned<Path> &
   (
     | { readonly kind: 'apart' | 'far' | 'landingZoneClose'; readonly distanceMetres: number }
     | { readonly kind: 'minusMissing' }
+    /** The place is called otherwise than when its point was answered. */
+    | { readonly kind: 'wordsChanged'; readonly before: string }
     | {
         readonly kind: 'swapped';
         /** It is no point as it stands. */

@@ -19,6 +19,7 @@ import { isInUnitedStates } from '../place/united-states.ts';
 import { firstOfKind } from './first-of-kind.ts';
 import type { PlaceSettings } from './place-settings.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
+import { wordsBefore } from './words-before.ts';
 
 export interface PlanWarning {
   readonly warning: PointWarning<AnswerPath>;
@@ -69,11 +70,31 @@ function planWarning(
   };
 }
 
+/** Of places that are called otherwise than when their points were answered; the words are part of what is said to be right. */
+const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly PlanWarning[] =>
+  places.flatMap((place) => {
+    const before = wordsBefore(answers, place);
+    const texts = place.texts.filter(({ text }) => text !== '');
+    if (before === undefined) return [];
+    const { addressPath, name } = place;
+    const now = answers.get(addressPath)?.text ?? '';
+    const paths = [...texts.map(({ path }) => path), addressPath];
+    const all = new Map([
+      ...texts.map(({ path, text }) => [path, text] as const),
+      [addressPath, now],
+    ]);
+    return planWarning(
+      { kind: 'wordsChanged', paths, names: [name], before: before.replace(/\s+/g, ' ') },
+      all,
+    );
+  });
+
 const namesAndTexts = (places: readonly PlanPlace[]) =>
   places.map(({ name, texts }) => [name, ...texts.flatMap(({ path, text }) => [path, text])]);
 
 /** Where the places of a plan stand: while these are the same, so are their points. */
-const SECTIONS: readonly SectionId[] = [
+const SECTIONS: readonly (SectionId | typeof ABOUT_SECTION)[] = [
+  ABOUT_SECTION,
   'operationalInfo',
   'additionalOpInfo',
   'icsEvacuation',
@@ -116,8 +137,10 @@ function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly 
     ({ kind }) => kind,
     POINT_WARNINGS.mostOfKind,
   ).first;
-  const of = set + JSON.stringify(namesAndTexts(places));
-  const warnings = foundLast?.of === of ? foundLast.warnings : warningsOf(places, settings);
+  const changed = changedWords(answers, places);
+  const of = set + JSON.stringify([namesAndTexts(places), changed]);
+  const warnings =
+    foundLast?.of === of ? foundLast.warnings : [...warningsOf(places, settings), ...changed];
   foundLast = { settings: set, sections, of, warnings };
   foundIn.set(answers, foundLast);
   return warnings;

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isTierAsked } from '../../domain/assessment/asked-later.ts';
+import { namesMaterials } from '../../domain/assessment/call-out.ts';
 import {
   askedHospitalFields,
   unfoldedHospitalFields,
 } from '../../domain/assessment/call-out-cards.ts';
+import type { HospitalTier } from '../../domain/assessment/catalogue.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
+import { AskedLater } from '../features/assessment/asked-later.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
 import { OffersStart } from '../features/offers/offers-start.tsx';
 import { CALL_OUT_PATH } from '../paths.ts';
 import { useCodePart } from '../platform/code-part.ts';
 import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
 import { callOutWords } from '../screens/call-out/call-out-words.ts';
-import { useOpenAssessment } from '../session/open-assessment.tsx';
+import { useFromAnswers, useOpenAssessment } from '../session/open-assessment.tsx';
 import { DeskPages } from './desk-pages.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 import { FilledCards, Hospitals } from './hospitals-part.tsx';
@@ -26,7 +30,31 @@ export function CallOutRoute() {
   );
 }
 
-const UNFOLDED = { always: unfoldedHospitalFields, asked: askedHospitalFields } as const;
+function CallOutHospitals() {
+  const hasMaterials = useFromAnswers(namesMaterials);
+  const unfolded = useMemo(
+    () => ({ always: unfoldedHospitalFields, asked: askedHospitalFields(hasMaterials) }),
+    [hasMaterials],
+  );
+  return <Hospitals FieldDrawing={AskedField} CardFrame={TierLater} unfolded={unfolded} />;
+}
+
+function TierLater({
+  tier,
+  children,
+}: {
+  readonly tier: HospitalTier;
+  readonly children: ReactNode;
+}) {
+  return (
+    <AskedLater
+      isAsked={(answers) => isTierAsked(tier, answers)}
+      isInside={(path) => path.startsWith(`hospitalFacilities.${tier}.`)}
+    >
+      {children}
+    </AskedLater>
+  );
+}
 
 function OpenCallOut() {
   const id = useOpenAssessment()?.id;
@@ -47,7 +75,7 @@ function OpenCallOut() {
       <CallOutScreen
         key={id}
         isBegun={isBegun}
-        hospitals={<Hospitals FieldDrawing={AskedField} unfolded={UNFOLDED} />}
+        hospitals={<CallOutHospitals />}
         offers={offers}
         findPart={find}
       />

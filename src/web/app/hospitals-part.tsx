@@ -13,7 +13,7 @@ import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
 import { HospitalDistance } from '../features/hospitals/hospital-distance.tsx';
 import { HospitalHead } from '../features/hospitals/hospital-head.tsx';
-import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
+import { type CardFrame, HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { PositionContext } from '../features/hospitals/position-context.ts';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import type { Unfolded } from '../features/hospitals/use-unfolded.ts';
@@ -124,9 +124,15 @@ interface HospitalsProps {
   /** Where the fields of a card are drawn in another way than in the sections. */
   readonly FieldDrawing?: FieldDrawing;
   readonly unfolded?: Unfolded;
+  /** Around each of the three cards. */
+  readonly CardFrame?: CardFrame;
 }
 
-export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {
+export function Hospitals({
+  FieldDrawing: Drawing = AnswerField,
+  unfolded,
+  CardFrame,
+}: HospitalsProps) {
   const isLedTo = useOpened((path) => path.startsWith(`${section.id}.`)) > 0;
   return (
     <WithHospitals>
@@ -136,6 +142,7 @@ export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: Hos
           CardDetail={CardDetail}
           isLedTo={isLedTo}
           {...(unfolded ? { unfolded } : {})}
+          {...(CardFrame ? { CardFrame } : {})}
         >
           <RowHeadContext value={AddedHead}>
             <SectionDetail section={section} />

@@ -9,6 +9,7 @@ import { personName } from '../../domain/assessment/authors.ts';
 import type { Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
+import { wordsToKeep } from '../../domain/plan-places/words-before.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
@@ -57,7 +58,8 @@ export class Session {
     const { now, newId, settings } = this.#dependencies;
     return make({
       now,
-      ...(sections ? { sections } : {}),
+      // A plan alone has places.
+      ...(sections ? { sections } : { keepBefore: wordsToKeep }),
       author: () => personName(settings.read()?.name ?? ''),
       replica: newReplica(newId),
     });

@@ -9,6 +9,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { FieldLater } from './asked-later.tsx';
 import { detailWords as words } from './assessment-later-words.ts';
 import styles from './detail-field.module.css';
 
@@ -22,11 +23,13 @@ interface DetailFieldProps {
 /** A field with what only those beyond the specification have: the time with its zone, the age of a verification. */
 export function DetailField({ path, field, children }: DetailFieldProps) {
   return (
-    <AnswerField path={path} field={field}>
-      {field.kind === 'time' && <TimeChips path={path} label={field.label} />}
-      {field.ages && <Age path={path} />}
-      {children}
-    </AnswerField>
+    <FieldLater path={path}>
+      <AnswerField path={path} field={field}>
+        {field.kind === 'time' && <TimeChips path={path} label={field.label} />}
+        {field.ages && <Age path={path} />}
+        {children}
+      </AnswerField>
+    </FieldLater>
   );
 }
 

@@ -27,14 +27,16 @@ export function HelicopterButton({ row }: HelicopterButtonProps) {
   });
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={number === 0 ? words.open : words.openFor(number)}
-        onClick={() => setOpen(true)}
-      >
-        <Megaphone size={20} aria-hidden="true" /> {words.open}
-      </Button>
-      {row !== undefined && <MakeMain row={row} />}
+      <div className={flow.row}>
+        <Button
+          aria-haspopup="dialog"
+          aria-label={number === 0 ? words.open : words.openFor(number)}
+          onClick={() => setOpen(true)}
+        >
+          <Megaphone size={20} aria-hidden="true" /> {words.open}
+        </Button>
+        {row !== undefined && <MakeMain row={row} />}
+      </div>
       {isOpen && <Brief row={row} onClose={() => setOpen(false)} />}
     </>
   );

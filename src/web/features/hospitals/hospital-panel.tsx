@@ -26,8 +26,15 @@ interface CardParts {
   }>;
 }
 
+/** Around a card; it may leave it out. */
+export type CardFrame = (props: {
+  readonly tier: HospitalTier;
+  readonly children: ReactNode;
+}) => ReactNode;
+
 interface HospitalPanelProps extends CardParts {
   readonly unfolded?: Unfolded;
+  readonly CardFrame?: CardFrame;
   /** Something is led to in here, and must be there at once. */
   readonly isLedTo: boolean;
   /** Drawn after the cards. */
@@ -35,12 +42,14 @@ interface HospitalPanelProps extends CardParts {
 }
 
 const NONE: Unfolded = { always: [], asked: [] };
+const Plain: CardFrame = ({ children }) => children;
 
 /** The three hospital cards, with a word on the saved list where it could not be read. */
 export function HospitalPanel({
   FieldDrawing,
   CardDetail,
   unfolded = NONE,
+  CardFrame = Plain,
   isLedTo,
   children,
 }: HospitalPanelProps) {
@@ -54,13 +63,9 @@ export function HospitalPanel({
       <WaitingCard isAskedElsewhere={isOnCard} />
       <SuggestedPart />
       {tiers.slice(0, drawn).map((tier) => (
-        <TierCard
-          key={tier.key}
-          tier={tier}
-          FieldDrawing={FieldDrawing}
-          CardDetail={CardDetail}
-          of={unfolded}
-        />
+        <CardFrame key={tier.key} tier={tier.key}>
+          <TierCard tier={tier} FieldDrawing={FieldDrawing} CardDetail={CardDetail} of={unfolded} />
+        </CardFrame>
       ))}
       {drawn === tiers.length && (
         <>

@@ -90,17 +90,15 @@ function Offers({ path, field, find }: OffersProps) {
     setTaken(undefined);
     boxOf(path)?.focus();
   };
-  if (taken && taken.text === text) {
-    return (
-      <Chips label={words.offersFor(field.label)}>
-        <Chip ref={taken.isBeginning ? undefined : takeFocus} onClick={takeBack}>
-          <Undo2 size={20} aria-hidden="true" /> {words.undo}
-        </Chip>
-      </Chips>
-    );
-  }
-  const offers = find ? find(document.answers()) : offersFor(path, known());
-  if (offers.length === 0) return null;
+  const undo = taken && taken.text === text && (
+    <Chip key={taken.text} ref={taken.isBeginning ? undefined : takeFocus} onClick={takeBack}>
+      <Undo2 size={20} aria-hidden="true" /> {words.undo}
+    </Chip>
+  );
+  const found = find ? find(document.answers()) : offersFor(path, known());
+  const offers = undo ? found.filter(({ adds }) => adds === path) : found;
+  if (offers.length === 0)
+    return undo && <Chips label={words.offersFor(field.label)}>{undo}</Chips>;
   // Of beginnings, which are short, a source that they share is said once.
   const sources = offers
     .filter(({ begins }) => begins === path)
@@ -111,6 +109,7 @@ function Offers({ path, field, find }: OffersProps) {
       <HiddenText>
         <span role="status">{words.heard(offers.length)}</span>
       </HiddenText>
+      {undo}
       {offers.map((offer) => (
         <OfferChip
           key={textOf(offer, path)}

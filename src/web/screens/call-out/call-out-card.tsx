@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   askedOf,
@@ -22,6 +22,7 @@ import { useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
 import { WithChecks } from '../../features/assessment/with-checks.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -39,7 +40,14 @@ interface CallOutCardProps {
 /** One card: closed it says what is there in one line and what it waits for; it opens in place. */
 export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) {
   const offers = useContext(OffersContext);
+  const { timeZone } = useDependencies();
   const opened = useOpened((path) => isInCard(card, path), card.title);
+  const isNeeded = useFromAnswers((answers) => card.shownWhen?.(answers, timeZone) ?? true);
+  // It stays: a card does not go from under the thumb with its last answer.
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = isNeeded || opened > 0;
+  if (isShown && !wasShown) setWasShown(true);
+  if (!isShown && !wasShown) return null;
   return (
     <div data-panel={card.title}>
       <Collapsible

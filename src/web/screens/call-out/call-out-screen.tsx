@@ -12,6 +12,7 @@ import {
   AnswerNotesContext,
   CheckCountContext,
 } from '../../features/assessment/answer-notes-context.ts';
+import { AsksLaterContext } from '../../features/assessment/asked-later.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
@@ -90,21 +91,23 @@ export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutS
         <CheckCountContext value={CheckCount}>
           <OffersContext value={offers}>
             <GoToProvider goTo={goTo}>
-              <form
-                className={styles.cards}
-                aria-label={words.form}
-                autoComplete="off"
-                onSubmit={(event) => event.preventDefault()}
-              >
-                {callOutCards.map((card, place) => (
-                  <CallOutPanel
-                    key={card.title}
-                    card={card}
-                    startsOpen={isBegun && place === 0}
-                    hospitals={hospitals}
-                  />
-                ))}
-              </form>
+              <AsksLaterContext value={true}>
+                <form
+                  className={styles.cards}
+                  aria-label={words.form}
+                  autoComplete="off"
+                  onSubmit={(event) => event.preventDefault()}
+                >
+                  {callOutCards.map((card, place) => (
+                    <CallOutPanel
+                      key={card.title}
+                      card={card}
+                      startsOpen={isBegun && place === 0}
+                      hospitals={hospitals}
+                    />
+                  ))}
+                </form>
+              </AsksLaterContext>
             </GoToProvider>
           </OffersContext>
         </CheckCountContext>
