@@ -62,10 +62,11 @@ export const WIDTH = {
  * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
  */
 export const BRIEF = {
-  lines: 61,
+  lines: 63,
   lineCharacters: 64,
   labelCharacters: 18,
   factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80, 60],
+  shortCharacters: 100,
   exceptionCharacters: 400,
   clauseCharacters: 160,
   levelCharacters: 40,

@@ -108,14 +108,13 @@ describe('before anything went wrong', () => {
     expect(text).toContain('Elevation: 2970 (unit not stated)');
     expectAll(text, [
       'Incident: Dovetail Warrant, PC-27-003',
-      'Hazards at the incident, not of this place:\nAnhydrous ammonia and ether, meth lab in the shop: Ammonia release on entry; Two guard dogs',
-      'Patients may be contaminated.',
+      'Hazards at the incident, not of this place:\nPatients may be contaminated: decontamination is planned.\nAnhydrous ammonia and ether, meth lab in the shop: Ammonia release on entry; Two guard dogs',
       'Weather at the incident: -8 °F, wind NW 22 mph, gusts 35, Blowing snow',
       'Receiving hospital: Billings Clinic',
     ]);
     const declined = helicopterText(inputOf(winnettTurned(), { generatedAt: WINNETT_AT }));
     // Before all else, for whoever is asked next.
-    expect(declined.split('\n')[2]).toMatch(/^Declined: DECLINED BY PILOT, BY NORTHERN AIR 2/);
+    expect(declined.split('\n')[2]).toMatch(/^Status: DECLINED BY PILOT, BY NORTHERN AIR 2/);
     expect(declined).toContain('ON DIVERT: Billings Clinic');
   });
 

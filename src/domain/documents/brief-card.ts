@@ -70,8 +70,14 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   const kept = answered.filter(({ isKept }) => isKept);
   const changes = changeLines(input).map((text): ReportEntry => ({ label: '', text }));
   const room = BRIEF.lines - linesOfAll(changes);
-  const fits = (most: number) => linesOfAll(shortened(kept, most)) <= room;
-  const most = BRIEF.factCharacters.find(fits) ?? BRIEF.factCharacters.at(-1) ?? 0;
+  const fits = (facts: readonly BriefFact[]) => (most: number) =>
+    linesOfAll(shortened(facts, most)) <= room;
+  // All of it a little shorter, before any of it is left out.
+  const most =
+    BRIEF.factCharacters.find((each) => each >= BRIEF.shortCharacters && fits(answered)(each)) ??
+    BRIEF.factCharacters.find(fits(kept)) ??
+    BRIEF.factCharacters.at(-1) ??
+    0;
   let lines = linesOfAll(shortened(kept, most));
   // What need not stand is shortened further before it is left out.
   const lengths = BRIEF.factCharacters.filter((each) => each <= most);

@@ -32,7 +32,7 @@ export interface HelicopterLine {
 
 /** In the order in which they are told. */
 const LABELS = {
-  declined: 'Declined',
+  declined: 'Status',
   incident: 'Incident',
   provider: 'Provider, call sign',
   place: 'Landing zone',
@@ -92,7 +92,7 @@ const elevationWords = (typed: string): string =>
 
 const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
 /** Of the plan: the worst ones. */
-const MOST_HAZARDS = 5;
+const MOST_HAZARDS = 3;
 const asSaid = (text = ''): string => text.toLowerCase();
 
 class Facts {
@@ -197,8 +197,8 @@ class Facts {
     );
     const decon = deconWords(this.#words);
     return inLines(
+      decon === '' ? '' : 'Patients may be contaminated: decontamination is planned.',
       names.slice(0, MOST_HAZARDS).join('; '),
-      decon === '' ? '' : `Patients may be contaminated. Decontamination ${decon}`,
     );
   }
 

@@ -42,7 +42,7 @@ export function perimeterWords(words: AnswerWords): string {
   return [perimeter, labelled('around: ', material)].filter((part) => part !== '').join(', ');
 }
 
-/** `Of ammonia; at the gate; water: Engine 2; by Hazmat 1; order: team, children, subject`; '' where nobody planned it. */
+/** `At the gate; water: Engine 2; by Hazmat 1; order: team, children, subject; of ammonia`; '' where nobody planned it. */
 export function deconWords(words: AnswerWords): string {
   const text = (field: FieldKey<'decontamination'>) =>
     inOneLine(words.text('decontamination', field));
@@ -53,5 +53,5 @@ export function deconWords(words: AnswerWords): string {
     labelled('order: ', text('order')),
   ].filter((part) => part !== '');
   if (said.length === 0) return '';
-  return [labelled('of ', materialOf(words)), ...said].filter((part) => part !== '').join('; ');
+  return [...said, labelled('of ', materialOf(words))].filter((part) => part !== '').join('; ');
 }
