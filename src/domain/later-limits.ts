@@ -326,3 +326,6 @@ export const REQUESTS = {
 
 /** How long a casualty or tourniquet is held to be deleted. */
 export const HOLD_TO_DELETE_MS = 800;
+
+/** 150 miles: a hospital that lies farther is for the medic to choose. */
+export const FAR_HOSPITAL_METRES = 241_402;

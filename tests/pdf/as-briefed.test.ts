@@ -112,7 +112,9 @@ function approvalIn(model: DocumentModel): string | undefined {
       // Who approves is not whom the form asks for: that line stays blank, and a box says who did.
       const named = signed.find(({ title }) => title.startsWith('8. Approved'))?.name;
       const boxes = model.blocks.flatMap((each) => (each.kind === 'boxes' ? each.boxes : []));
-      return named || boxes.find(({ title }) => /^(?:Approved by|Approver):/.test(title))?.text;
+      return (
+        named || boxes.find(({ title }) => /^(?:Approved by|Approval|Approver):/.test(title))?.text
+      );
     }
     case 'card':
       return model.facts.find(({ label }) =>
@@ -207,6 +209,8 @@ describe('a version that came with a file', () => {
     }
     const { pages } = await readPdf(await pdfOf(await paper('brief', document)));
     expect(pages.map(({ text }) => text).join(' ')).not.toContain('Approved by');
+    // Nobody here has briefed it.
+    for (const kind of KINDS) expect((await paper(kind, document)).draft, kind).toBeDefined();
     // Sealed here without approving, it still is the word of that file.
     const own = await seal(document);
     expect(approvalIn(await prepareSealed(own, 'report'))).toBe(CLAIM);

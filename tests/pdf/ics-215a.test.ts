@@ -57,17 +57,23 @@ describe('a hazard', () => {
     expect((await readPdf(pdfOf(modelOf('ics215a', document)))).pages).toHaveLength(1);
   });
 
-  test('keeps a level of its section that is worse than its own, and is ranked by it', () => {
+  test('rated otherwise than its section stands beside it, each ranked by its own level', () => {
     const document = make();
     addThreat(document, 'animalThreats', { hazard: 'Dogs', severity: 'Low' });
     document.write('animalThreats.threatLevel', 'Critical');
     addThreat(document, 'other', { hazard: 'Ice', severity: 'High' });
-    expect(linesOf(document)[0]?.[1]).toBe('Dogs\nThreat Level: Critical\nSeverity: Low');
+    // Rated otherwise, it is no word about the dogs.
+    expect(linesOf(document).map(([, hazard]) => hazard)).toEqual([
+      'Animal Threats\nThreat Level: Critical',
+      'Ice\nSeverity: High',
+      'Dogs\nSeverity: Low',
+    ]);
     const { facts } = modelOf('brief', document);
     expect(facts.map(({ text }) => text)).toEqual([
-      'Dogs (Critical): no mitigation; Ice (High): no mitigation',
-      'Dogs (Critical): NO MITIGATION YET',
+      'Animal Threats (Critical): no mitigation; Ice (High): no mitigation',
+      'Animal Threats (Critical): NO MITIGATION YET',
       'Ice (High): NO MITIGATION YET',
+      'Dogs (Low)',
     ]);
   });
 

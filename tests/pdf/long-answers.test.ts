@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import { openQuestions } from '../../src/domain/assessment/completeness.ts';
+import { unmitigated } from '../../src/domain/assessment/mitigation.ts';
 import { type AnswerPath, fieldPath, splitKey } from '../../src/domain/assessment/path.ts';
 import {
   isLength,
@@ -15,6 +16,7 @@ import { verifiedAge } from '../../src/domain/assessment/verified-age.ts';
 import { writtenTime } from '../../src/domain/assessment/written-time.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import { planChecks } from '../../src/domain/documents/plan-checks.ts';
 import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
 import { endOfDayIn } from '../../src/domain/hospital/exchange/day-closed.ts';
 import { ARRIVAL } from '../../src/domain/limits.ts';
@@ -203,4 +205,76 @@ test('a key of capitals alone is split at once, and a cell of a day with blanks 
   expect(endOfDayIn(`2026-01-01 0:00${' '.repeat(99_000)}x`)).toBeUndefined();
   for (let count = 0; count < 1000; count += 1) splitKey('A'.repeat(1970));
   expect(worked() - before).toBeLessThan(MOST_MS);
+});
+
+const numbered = (count: number, of: (row: number) => Readonly<Record<string, string>>) =>
+  Object.assign({}, ...Array.from({ length: count }, (_, row) => of(row))) as Readonly<
+    Record<string, string>
+  >;
+const LONG = Array.from({ length: 9000 }, (_, at) => `w${at}`)
+  .join(' ')
+  .slice(0, LENGTH - 20);
+
+/** One long text that is held against, or said again at, each of many short rows. */
+const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a threat of many words beside many': {
+    'animalThreats.wildlifeType': LONG,
+    ...numbered(900, (row) => ({ [`animalThreats.r${row}.hazard`]: `Zebra ${row}` })),
+  },
+  'blanks in the names of units': numbered(18, (row) => ({
+    [`icsTransport.r${row}.service`]: `x${' '.repeat(LENGTH - 100)}x`,
+    [`icsTransport.r${row}.arrival`]: '5 min',
+  })),
+  'a long way of many units': {
+    'hospitalFacilities.primary.groundTime': LONG,
+    ...numbered(400, (row) => ({
+      [`icsTransport.r${row}.service`]: `Medic ${row}`,
+      [`icsTransport.r${row}.arrival`]: '5 min',
+    })),
+  },
+  'a long area of many threats': {
+    'operationalInfo.incidentLocation': LONG,
+    'weather.description': LONG,
+    ...numbered(400, (row) => ({ [`animalThreats.r${row}.hazard`]: `Cold ${row}` })),
+  },
+  'long units beside many': {
+    'additionalOpInfo.emsUnit0': LONG,
+    'additionalOpInfo.emsUnit1': `y ${LONG.slice(2)}`,
+    'additionalOpInfo.emsStaging': LONG,
+    ...numbered(2000, (row) => ({ [`icsTransport.r${row}.service`]: `x${row}` })),
+  },
+  'many hospitals on divert': {
+    'icsEvacuation.procedures': LONG,
+    ...numbered(400, (row) => ({
+      [`hospitalFacilities.r${row}.name`]: `Mercy ${row}`,
+      [`hospitalFacilities.r${row}.notes`]: 'On divert',
+    })),
+  },
+  'many obstacles': {
+    'helicopterPlan.obstructions': Array.from({ length: 9000 }, (_, at) => `${at}`).join('\n'),
+    ...numbered(18, (row) => ({
+      [`animalThreats.r${row}.hazard`]: 'a\n'.repeat(LENGTH / 2 - 100),
+    })),
+  },
+};
+
+test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => {
+  const { document } = make();
+  document.write('operationalInfo.incidentType', 'Barricade');
+  const live = Object.entries(texts).map(([path, text], at) =>
+    entry({ path, text, count: at + 1 }),
+  );
+  expect([...take(document, { live, past: [], seen: {} }).refused]).toEqual([]);
+  const hazards: AnswerPath = 'helicopterPlan.hazards';
+  const reads: typeof OF_PLAN = {
+    ...OF_PLAN,
+    unmitigated: () => unmitigated(document.answers()),
+    planChecks: () => planChecks({ answers: document.answers(), timeZone: ZONE }),
+    'offered hazards': () => offersAtOnce(hazards, known(document)),
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    const before = worked();
+    await read(document);
+    expect(worked() - before, name).toBeLessThan(MOST_MS);
+  }
 });

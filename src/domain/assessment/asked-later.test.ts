@@ -18,12 +18,9 @@ test('a field waits for what it follows from, and never hides an answer', () => 
   expect(isAsked(tone)).toBe(false);
   document.write(fieldPath('icsCommunications', 'receive', row), '155.340');
   expect(isAsked(tone)).toBe(true);
-  document.write('helicopterPlan.latitude', '46.9');
-  expect(isAsked('helicopterPlan.mgrs')).toBe(true);
-  document.write('helicopterPlan.longitude', '-108.3');
-  expect(isAsked('helicopterPlan.mgrs')).toBe(false);
-  document.write('helicopterPlan.mgrs', '12T YS 0 0');
-  expect(isAsked('helicopterPlan.mgrs')).toBe(true);
+  expect(isAsked('hazardousMaterials.coordinates')).toBe(false);
+  document.write('hazardousMaterials.materialType', 'Chlorine');
+  expect(isAsked('hazardousMaterials.coordinates')).toBe(true);
 });
 
 test('what a commander waits for is asked at once', () => {

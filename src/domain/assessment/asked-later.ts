@@ -1,5 +1,5 @@
-// What the call-out view asks only once something else is answered: most plans have one unit of a service and one point of a
-// landing zone. The sections ask it always.
+// What the call-out view asks only once something else is answered: most plans have one unit of a service and no hazardous
+// material. The sections ask it always.
 import type { Answers } from './answers.ts';
 import type { AddedFieldKey, FieldKey, HospitalTier, SectionId } from './catalogue.ts';
 import { fieldPath, parsePath } from './path.ts';
@@ -24,7 +24,7 @@ const LATER: ReadonlyMap<string, Later> = new Map(
     later('additionalOpInfo', 'emsUnit2', (isSaid) => isSaid('emsUnit1')),
     later('additionalOpInfo', 'fdUnit1', (isSaid) => isSaid('fdUnit0')),
     later('additionalOpInfo', 'fdUnit2', (isSaid) => isSaid('fdUnit1')),
-    later('helicopterPlan', 'mgrs', (isSaid) => !(isSaid('latitude') && isSaid('longitude'))),
+    later('hazardousMaterials', 'coordinates', (isSaid) => isSaid('materialType')),
     later('icsCommunications', 'tone', (isSaid) => isSaid('receive') || isSaid('transmit')),
   ].map((each) => [`${each.section}.${each.field}`, each]),
 );

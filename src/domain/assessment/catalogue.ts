@@ -743,7 +743,7 @@ export const catalogue = [
         label: 'Children',
         kind: 'phrase',
         lines: 2,
-        hint: 'How many, ages, weights, where they are',
+        hint: 'How many, ages, weights',
         bound: true,
       },
       {

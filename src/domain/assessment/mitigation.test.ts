@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from './document.ts';
-import { unmitigated, unmitigatedLevel } from './mitigation.ts';
+import { isSameThreat, unmitigated, unmitigatedLevel } from './mitigation.ts';
 import { fieldPath } from './path.ts';
 
 const at = new Date('2026-11-20T15:04:05Z');
@@ -59,4 +59,16 @@ describe('threats without a mitigation', () => {
     expect(unmitigated(one.answers())).toEqual(unmitigated(two.answers()));
     expect(unmitigated(one.answers())).toHaveLength(1);
   });
+});
+
+test.each([
+  ['Handgun', 'Subject armed with a pistol', true],
+  ['Guard dogs', 'Two guard dogs, chained at the shop', true],
+  ['Ammonia tank', 'Propane tank', false],
+  ['Dog bite', 'Snake bite', false],
+  ['Person with medical needs', 'Person with a knife', false],
+  ['', 'Two dogs', false],
+])('%j and %j name one threat: %j', (one, other, isSame) => {
+  expect(isSameThreat(one, other)).toBe(isSame);
+  expect(isSameThreat(other, one)).toBe(isSame);
 });

@@ -58,36 +58,55 @@ const SHARED = new Set(
   `and the with from near into onto over for may has have are was not none any all area back front side door doors entry exit hall
   house home room yard road street building scene inside outside north south east west team teams operator operators officer
   officers medic medics person people male female adult adults man men woman women one two three four five six several possible
-  known unknown reported risk threat hazard danger injury injuries wound wounds exposure high low medium critical`.split(
+  known unknown reported risk threat hazard danger injury injuries wound wounds exposure high low medium critical subject subjects`.split(
     /\s+/,
   ),
 );
 
-/** The words that name a threat, in the singular. */
-function namingWords(text: string): ReadonlySet<string> {
-  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return new Set(
-    words.filter((word) => !SHARED.has(word)).map((word) => word.replace(/(?<=\p{L}{3})s$/u, '')),
-  );
+/** Of one threat people say the weapon, what it does, or that somebody has one. */
+const GUN =
+  /^(?:armed|gun|handgun|pistol|rifle|shotgun|firearm|gunshot|gunfire|shooter|shooting)s?$/;
+
+/** Characters of a text in which a threat is named: what follows describes it. */
+const NAME_CHARACTERS = 200;
+
+/** The words that name a threat, in the singular and in their order. */
+function namingWords(text: string): readonly string[] {
+  const words =
+    text
+      .slice(0, NAME_CHARACTERS)
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  return words
+    .filter((word) => !SHARED.has(word))
+    .map((word) => (GUN.test(word) ? 'gun' : word.replace(/(?<=\p{L}{3})s$/u, '')));
 }
 
-/** Whether two names are of one threat: they share a word that is no place and nobody's. "Children" and "Cold" are two. */
+/** Whether two names are of one threat: the first word that names one of them names the other too. An ammonia tank is no propane tank. */
 export function isSameThreat(a: string, b: string): boolean {
-  const words = namingWords(b);
-  return [...namingWords(a)].some((word) => words.has(word));
+  const [first, second] = [namingWords(a), namingWords(b)];
+  const begins = (one: readonly string[], other: readonly string[]) =>
+    one[0] !== undefined && other.includes(one[0]);
+  return begins(first, second) || begins(second, first);
 }
 
 /**
- * The row that the section's own fields speak of. What they name is a threat of its own unless a row names the same; where they name
- * nothing, a rating alone is that of the only row. Undefined where they stand for themselves.
+ * The row that the section's own fields speak of: it names the same threat, and is not rated otherwise. What they name is a threat of
+ * its own where no row is that; where they name nothing, a rating alone is that of the only row. Undefined where they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
   const rows = rowsOf(answers, section.id);
   const text = (key = '', row?: string) =>
     answers.get(fieldPath<string, string>(section.id, key, row))?.text.trim() ?? '';
   const own = text(section.fields[0]?.key) || text('description');
-  if (own === '') return rows.length === 1 ? rows[0] : undefined;
-  return rows.find((row) => isSameThreat(own, text('hazard', row)));
+  const level = text(section.fields.find(({ key }) => OWN_LEVELS.has(key))?.key);
+  const isRatedAlike = (row: string) => {
+    const severity = text('severity', row);
+    return level === '' || severity === '' || weightOf(level) === weightOf(severity);
+  };
+  const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
+  const found = own === '' && rows.length !== 1 ? [] : rows;
+  return found.find((row) => isOwn(row) && isRatedAlike(row));
 }
 
 function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated[] {

@@ -1,10 +1,20 @@
 // Whether two texts name the same thing: by their words alone, whatever case and punctuation they were typed in.
 
-const wordsOf = (text: string) =>
+const inWords = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const LONG = 1000;
+let lastLong = { text: '', words: '' };
+
+/** A long text is compared with many others, one after the other: its words are found once. */
+function wordsOf(text: string): string {
+  if (text.length < LONG) return inWords(text);
+  if (lastLong.text !== text) lastLong = { text, words: inWords(text) };
+  return lastLong.words;
+}
 
 /** Whether all of `part` stands in `whole`, word for word: `Medic 11` in `West Metro Medic 11`, not in `Medic 112`. */
 export const saysToo = (whole: string, part: string): boolean =>

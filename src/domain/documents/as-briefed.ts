@@ -178,8 +178,14 @@ export function standingOf(
     version === last ? isSame : contentOf(modelOf(version)) === now;
   // One that still says what this paper says holds, whatever else was approved since.
   const holding = approvals.find(isLike);
-  const approval = holding ? heldState(holding) : lapsedSince(approvals[0]);
-  const boxed = approval ? { approval } : {};
+  // A profile that holds the approver back holds the name back here too.
+  const isNamed = isLet('icsOperation.approvedBy', redaction);
+  const approval = holding
+    ? heldState(isNamed ? holding : { ...holding, approval: '(name held back)' })
+    : lapsedSince(approvals[0]);
+  // What a file says was briefed, nobody here has.
+  const isDraft = versions.every(({ isClaimed }) => isClaimed);
+  const boxed = { ...(approval ? { approval } : {}), ...(isDraft ? { isDraft } : {}) };
   if (isSame) {
     const before = briefedVersion(versions.slice(0, versions.indexOf(last)));
     const news = before && newsOf(before, last, (path) => isLet(path, redaction));

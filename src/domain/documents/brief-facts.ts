@@ -308,7 +308,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const approval = approvalOf(words, input);
   const units = transportOf(input, words);
   const period = periodInWords(input, words);
-  const time = evacuationTime(input.answers, words);
+  const time = evacuationTime(input.answers, words, input.isWhole);
   return [
     ...exceptionFacts(input, words),
     fact(

@@ -18,6 +18,8 @@ export const placeFact = (
 
 const PRINTED_POINTS: ReadonlySet<string> = new Set([
   'operationalInfo.incidentCoordinates',
+  'operationalInfo.commandPostCoordinates',
+  'operationalInfo.stagingCoordinates',
   'icsEvacuation.collectionCoordinates',
   'icsEvacuation.exchangeCoordinates',
   'helicopterPlan.latitude',

@@ -2,11 +2,12 @@
 // can be added. INVARIANT: nothing is reckoned from a distance.
 import type { Answers } from '../assessment/answers.ts';
 import { lengthMs } from '../assessment/plan-period.ts';
-import { askedState } from '../hospital/asked-state.ts';
+import { saidsOf } from '../hospital/asked-state.ts';
 import { nextAlternate } from '../hospital/next-alternate.ts';
 import { PRIMARY } from '../hospital/swap-cards.ts';
 import { isAirDeclined } from '../plan-places/landing-zone-status.ts';
 import { type AnswerWords, inOneLine } from './answer-words.ts';
+import { shortForm } from './short-form.ts';
 import { type Transport, transportOf } from './transport.ts';
 import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -14,9 +15,12 @@ const MINUTE_MS = 60_000;
 const ABOUT = /^(?:about|approx(?:imately)?\.?|around|~)\s*/i;
 const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})$/i;
 const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
-/** A length of time within other words: `Base, 12 min ETA`, `Lewistown Medic 2 (ALS), 75 min out`. */
-const WITHIN =
-  /\b\d{1,3}\s?(?:h(?:ou)?rs?|h)(?:\s?\d{1,2}\s?min(?:ute)?s?)?\b|\b\d{1,3}\s?min(?:ute)?s?\b/gi;
+const LENGTH = String.raw`\d{1,3}\s?(?:h(?:ou)?rs?|h)(?:\s?\d{1,2}\s?min(?:ute)?s?)?|\d{1,3}\s?min(?:ute)?s?`;
+/** How long a unit takes to come, within other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
+const WITHIN = new RegExp(
+  String.raw`\b(?:(?:${LENGTH})(?=\s?(?:out|away|eta|to (?:the )?scene)\b)|(?<=\beta:? )(?:${LENGTH}))`,
+  'gi',
+);
 
 interface Minutes {
   readonly most: number;
@@ -57,10 +61,18 @@ export function arrivalOf({ arrival, name, places }: Transport): string {
   return found.length === 1 ? (found[0] ?? '') : '';
 }
 
+/** Of what is said again for each unit. */
+const MOST_CHARACTERS = 80;
+
+/** The same with what stands around it. */
+const NAMED = new RegExp(
+  String.raw`,?\s{0,3}(?:\beta:? (?:${LENGTH})|(?:${LENGTH})\s?(?:out|away|eta|to (?:the )?scene))\b`,
+  'gi',
+);
+
 /** Its name without how long it takes, which is told behind it. */
 const nameOf = ({ name }: Transport): string =>
-  name.replace(new RegExp(String.raw`,?\s*(?:${WITHIN.source})(?: (?:out|away|eta))?`, 'gi'), '') ||
-  name;
+  shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
 
 /** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
 function sayWay(arrival: string, travel: string): string {
@@ -83,11 +95,18 @@ export interface EvacuationTime {
 }
 
 /** Undefined where nobody wrote how long it takes to come or to go. */
-export function evacuationTime(answers: Answers, words: AnswerWords): EvacuationTime | undefined {
-  const isOnDivert = askedState((path) => answers.get(path), PRIMARY) === 'divert';
+export function evacuationTime(
+  answers: Answers,
+  words: AnswerWords,
+  isWhole: (section: string) => boolean = () => true,
+): EvacuationTime | undefined {
+  const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
   const text = (field: 'name' | 'groundTime' | 'airTime') =>
-    inOneLine(words.text<string, string>('hospitalFacilities', field, row));
+    shortForm(
+      inOneLine(words.text<string, string>('hospitalFacilities', field, row)),
+      MOST_CHARACTERS,
+    );
   const isDeclined = isAirDeclined(answers);
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
   const ways = units.flatMap((unit) => {
@@ -100,7 +119,12 @@ export function evacuationTime(answers: Answers, words: AnswerWords): Evacuation
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
   // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
   const unsaid = (of: readonly Transport[], travel: string, name: string) =>
-    of.length > 0 && of.every((unit) => arrivalOf(unit) === '') && travel !== ''
+    // What was held back may well be stated.
+    isWhole('icsTransport') &&
+    isWhole('helicopterPlan') &&
+    of.length > 0 &&
+    of.every((unit) => arrivalOf(unit) === '') &&
+    travel !== ''
       ? [`${name}: ${sayWay('', travel)}`]
       : [];
   const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);

@@ -7,17 +7,23 @@ import { notesOf } from '../hospital/divert.ts';
 import { nextAlternate } from '../hospital/next-alternate.ts';
 import { PRIMARY } from '../hospital/swap-cards.ts';
 import { tiers } from '../hospital/tiers.ts';
-import { isUsable, landingZoneStatuses } from '../plan-places/landing-zone-status.ts';
+import { placesInside } from '../picture/inside-isolation.ts';
+import {
+  isUsable,
+  type LandingZoneStatus,
+  landingZoneStatuses,
+} from '../plan-places/landing-zone-status.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { divertWords } from './divert-words.ts';
 import { arrivalOf, minutesIn, sayMinutes } from './evacuation.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import { namesHospital } from './hospital-name.ts';
+import { shortForm } from './short-form.ts';
 import { type LevelOfService, levelsIn, transportOf } from './transport.ts';
 import { withoutMarks } from './unconfirmed-mark.ts';
 
 export interface PlanException {
-  readonly kind: 'air' | 'hospital' | 'als' | 'threat';
+  readonly kind: 'air' | 'hospital' | 'als' | 'inside' | 'threat';
   readonly words: string;
   /** Where it is answered. */
   readonly path: AnswerPath;
@@ -38,7 +44,9 @@ export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
     inOneLine(words.text<string, string>('helicopterPlan', field, row));
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
-  return [decision, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
+  // "Declined by pilot, by Pilot, Air Med 12" says it twice.
+  const what = /^pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
+  return [what, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
 }
 
 /** The row of the landing zone to use in place of the main one, where that was declined and another was not. */
@@ -48,6 +56,11 @@ export function zoneInstead(answers: Answers): string | undefined {
   return isDeclined ? all.find(isUsable)?.row : undefined;
 }
 
+/** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
+const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
+  shortForm(inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row)), 60) ||
+  name.toLowerCase();
+
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
   const usable = all.find(isUsable);
@@ -56,7 +69,9 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
     .map(({ row, name }) => {
       const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
-      const instead = usable ? `, use ${usable.name.toLowerCase()}` : '';
+      const instead = usable
+        ? `; ${whereLands(words, usable)} ${usable.said === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        : '';
       return {
         kind: 'air',
         words: `${which}: ${decisionWords(words, row)}${instead}`,
@@ -98,7 +113,9 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
 
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
-  const units = transportOf(input, words).filter(({ isUnit, isAir }) => isUnit && !isAir);
+  const units = transportOf(input, words).filter(
+    ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
+  );
   const levels = units.map(({ level, name }): LevelOfService => levelsIn(level || name));
   const onAls = units.filter((_, index) => levels[index]?.als);
   if (units.length === 0) return [];
@@ -132,15 +149,29 @@ const threatExceptions = (input: Input, words: AnswerWords): readonly PlanExcept
       path,
     }));
 
-/** In the order in which they are told. */
-export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
-  [
-    ...airExceptions(input, words),
-    ...hospitalExceptions(input, words),
-    ...alsExceptions(input, words),
-    ...threatExceptions(input, words),
-  ].filter(({ path }) => isInWhole(path, input));
+/** Where people are on purpose, within the distance from which everybody is kept. */
+const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
+  placesInside(answers).map(({ name, path }) => ({
+    kind: 'inside',
+    words: `${name} is inside the isolation distance`,
+    path,
+  }));
 
-/** The same of a plan as it stands. `timeZone` is IANA. */
-export const exceptionsOf = (answers: Answers, timeZone: string): readonly PlanException[] =>
-  planExceptions({ answers }, new AnswerWords(answers, { timeZone }));
+/** In the order in which they are told. What is missing is said of what is there as a whole alone. */
+export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
+  ...airExceptions(input, words),
+  ...hospitalExceptions(input, words),
+  ...alsExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+  ...insideExceptions(input),
+  ...threatExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+];
+
+const known = new WeakMap<Answers, readonly PlanException[]>();
+
+/** The same of a plan as it stands, found once for each set of answers. `timeZone` is IANA. */
+export function exceptionsOf(answers: Answers, timeZone: string): readonly PlanException[] {
+  const found =
+    known.get(answers) ?? planExceptions({ answers }, new AnswerWords(answers, { timeZone }));
+  known.set(answers, found);
+  return found;
+}

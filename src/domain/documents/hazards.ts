@@ -13,6 +13,7 @@ type HazardInput = Pick<DocumentInput, 'answers'>;
 export interface Hazard {
   /** `none` says that somebody looked, and is no hazard. */
   readonly kind: 'row' | 'section' | 'none';
+  readonly sectionId: string;
   /** The section's title. */
   readonly section: string;
   /** Undefined of what the section says of itself. */
@@ -56,6 +57,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
       : [
           {
             kind: 'row',
+            sectionId: id,
             section,
             row,
             path,
@@ -103,6 +105,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   return [
     {
       kind: isNone ? 'none' : 'section',
+      sectionId: section.id,
       section: title,
       path: fieldPath(section.id, level ?? 'description'),
       area: '',

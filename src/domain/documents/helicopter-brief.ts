@@ -91,6 +91,8 @@ const elevationWords = (typed: string): string =>
   /^[\d,.\s]+†?$/.test(typed) && typed !== '' ? `${typed} (unit not stated)` : typed;
 
 const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
+/** Kinds that a crew meets with the patient or on the ground. */
+const FOR_PILOTS: ReadonlySet<string> = new Set(['hazardousMaterials', 'animalThreats']);
 /** Of the plan: the worst ones. */
 const MOST_HAZARDS = 3;
 const asSaid = (text = ''): string => text.toLowerCase();
@@ -191,13 +193,15 @@ class Facts {
 
   /** What the plan knows of elsewhere, which a crew may meet with the patient: the worst first. */
   planHazards(): string {
-    const known = hazardsOf(this.#input, this.#words).filter(({ kind }) => kind !== 'none');
+    const known = hazardsOf(this.#input, this.#words).filter(
+      ({ kind, sectionId }) => kind !== 'none' && FOR_PILOTS.has(sectionId),
+    );
     const names = known.map(({ alsoCalled, what }) =>
       inOneLine([alsoCalled, what].filter((part) => part !== '').join(': ')),
     );
     const decon = deconWords(this.#words);
     return inLines(
-      decon === '' ? '' : 'Patients may be contaminated: decontamination is planned.',
+      labelled('Decontamination is planned: ', decon),
       names.slice(0, MOST_HAZARDS).join('; '),
     );
   }
@@ -264,7 +268,8 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
   const planHazards = facts.planHazards();
   return [
     ...(declined === '' ? [] : [stated('declined', declined)]),
-    stated('incident', facts.incident()),
+    // Its name may say what the operation is for: it is not for the radio.
+    { ...stated('incident', facts.incident()), spoken: '' },
     stated('provider', facts.provider()),
     stated('place', facts.own('landingZone')),
     ...pointLines(point),

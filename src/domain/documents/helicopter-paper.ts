@@ -133,7 +133,7 @@ export function buildHelicopterBrief(input: HelicopterInput): FormModel {
     ({ text }) => inBrief(text) !== text && inOneLine(text) !== inBrief(text),
   );
   // It is no document that says nothing: its empty lines say what nobody stated.
-  const isDraft = sealedVersions(input.answers).length === 0;
+  const isDraft = sealedVersions(input.answers).every(({ isClaimed }) => isClaimed);
   const { empty: _, ...base } = documentBase(
     { ...input, ...(isDraft ? { isDraft } : {}) },
     { title, kind: 'Helicopter-Brief' },

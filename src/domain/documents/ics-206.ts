@@ -33,6 +33,7 @@ import {
 import { CHECK, pointChecks } from './paper-points.ts';
 import { deconWords, k9Words, populationLines } from './populations.ts';
 import { hospitalPoint } from './printed-places.ts';
+import { shortForm } from './short-form.ts';
 import { levelsIn, obstructionsOf, transportOf } from './transport.ts';
 import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -44,11 +45,16 @@ function levelOfService(level: string, name: string): string {
   return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, rest);
 }
 
-/** What was decided of each landing zone that is declined. */
+/** Said again at each aircraft. */
+const MOST_DECISIONS = 3;
+const DECISION_CHARACTERS = 120;
+
+/** What was decided of landing zones that are declined. */
 const airDecisions = ({ answers }: DocumentInput, words: AnswerWords): readonly string[] =>
   landingZoneStatuses(answers)
     .filter((zone) => !isUsable(zone))
-    .map(({ row }) => decisionWords(words, row).toUpperCase());
+    .slice(0, MOST_DECISIONS)
+    .map(({ row }) => shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase());
 
 function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
   const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];
@@ -232,7 +238,7 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
   const air = text('airAssets');
   const isDeclined = isAirDeclined(input.answers);
   const { teamAllergies } = input;
-  const time = evacuationTime(input.answers, words);
+  const time = evacuationTime(input.answers, words, input.isWhole);
   const shared = planExceptions(input, words).filter(({ kind }) => kind !== 'threat');
   return inLines(
     ...shared.map((each) => each.words.toUpperCase()),
@@ -240,6 +246,7 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
     text('procedures'),
     ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('K9: ', k9Words(words)),
+    labelled('Hazardous materials: ', inOneLine(words.text('hazardousMaterials', 'materialType'))),
     labelled('Decontamination: ', deconWords(words)),
     labelled(
       'Casualty collection point: ',
@@ -288,8 +295,10 @@ export function buildIcs206(input: DocumentInput): FormModel {
   const notes = hospitalNotes(input, words);
   const approval = approvalOf(words, input);
   const officer = safetyOfficer(words);
-  const isLapsed = input.approval?.kind === 'lapsed';
-  const isOfficer = officer !== '' && withoutMarks(officer) === withoutMarks(approval.name);
+  const isOfficer =
+    input.approval?.kind !== 'lapsed' &&
+    officer !== '' &&
+    withoutMarks(officer) === withoutMarks(approval.name);
   return {
     ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
     look: 'form',
@@ -396,17 +405,13 @@ export function buildIcs206(input: DocumentInput): FormModel {
           },
           {
             title: '8. Approved by (Safety Officer):',
-            name:
-              isLapsed || (isOfficer && approval.label === 'Approved by')
-                ? approvalLine(approval)
-                : officer,
+            name: isOfficer ? approvalLine(approval) : officer,
             at: '',
-            ...(isLapsed ? { isNoName: true } : {}),
           },
         ],
       },
       // Who approves may be another than the one whom the form asks for.
-      ...(isOfficer || isLapsed || approval.name === ''
+      ...(isOfficer || approval.name === ''
         ? []
         : [
             {

@@ -1,4 +1,5 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
+import { saysToo } from '../assessment/same-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { safetyOfficer } from './approval.ts';
 import { weatherLine } from './brief-weather.ts';
@@ -6,11 +7,16 @@ import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
+import { shortForm } from './short-form.ts';
+import { withoutMarks } from './unconfirmed-mark.ts';
+
+/** Of weather: there the figures are what it is about. */
+const OF_WEATHER = /\b(?:cold|heat|hypothermia|weather|wind)\b/i;
+
+/** Of what is said again in each line. */
+const MOST_CHARACTERS = 120;
 
 /** One line of the form: where, what, and what is done against it. Where no area is said, it is that of the operation. */
-/** Of weather: there the figures are what it is about. */
-const OF_WEATHER = /\b(?:cold|heat|ice|icy|hypothermia|exposure|weather|wind)\b/i;
-
 function lineOf(hazard: Hazard, area: string, weather: string): readonly string[] {
   const head = hazard.kind === 'row' ? hazard.what : hazard.section;
   return [
@@ -40,8 +46,14 @@ export function buildIcs215a(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
   const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
-  const weather = weatherLine(words);
-  const area = inOneLine(words.text('operationalInfo', 'incidentLocation'));
+  const isOnePerson =
+    saysToo(withoutMarks(chief), withoutMarks(officer)) ||
+    saysToo(withoutMarks(officer), withoutMarks(chief));
+  const weather = shortForm(weatherLine(words), MOST_CHARACTERS);
+  const area = shortForm(
+    inOneLine(words.text('operationalInfo', 'incidentLocation')),
+    MOST_CHARACTERS,
+  );
   return {
     ...documentBase(input, {
       title: 'Incident Action Plan Safety Analysis (ICS 215A)',
@@ -90,7 +102,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
           {
             title: 'Prepared by (Operations Section Chief):',
             // Two people sign: one name is not both.
-            name: inOneLine(chief) === inOneLine(officer) ? '' : chief,
+            name: isOnePerson ? '' : chief,
             at: '',
           },
         ],

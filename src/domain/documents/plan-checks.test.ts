@@ -70,16 +70,16 @@ test('a place inside of the isolation distance, around the material and not arou
   });
   expect(open(document)).toEqual([]);
   write({ 'hazardousMaterials.coordinates': '47.17520, -108.23110' });
-  expect(open(document)).toEqual(['Landing zone lies inside of the isolation distance']);
+  expect(open(document)).toEqual(['Landing zone is inside the isolation distance']);
 });
 
 test('a period that cannot be read', () => {
   const document = make();
   document.write('icsOperation.periodFrom', 'before dawn');
-  expect(open(document)).toEqual(['The begin of the period cannot be read']);
+  expect(open(document)).toEqual(['The start of the period cannot be read']);
   document.write('icsOperation.periodFrom', '2027-01-14 06:00 MST');
   document.write('icsOperation.periodTo', '2027-01-14 05:00 MST');
-  expect(open(document)).toEqual(['The period ends before it begins']);
+  expect(open(document)).toEqual(['The period ends before it starts']);
 });
 
 test('of what was held back nothing is called open', () => {

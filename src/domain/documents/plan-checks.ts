@@ -1,16 +1,17 @@
 // What is open in a plan before it is sealed. Nothing of it keeps anybody from sealing; each is said, and the report that is sealed with
 // it says so.
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { fieldOf } from '../assessment/catalogue.ts';
 import { describePath } from '../assessment/describe-path.ts';
 import { isThreatSection, threatSections } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { endAfter, planPeriod } from '../assessment/plan-period.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
 import { conflictsIn } from '../assessment/summary.ts';
 import { saidsOf } from '../hospital/asked-state.ts';
 import { tierKeys } from '../hospital/tiers.ts';
 import { threatTemplates } from '../kit/threat-templates.ts';
-import { placesInside } from '../picture/inside-isolation.ts';
 import { AnswerWords } from './answer-words.ts';
 import { isInWhole, planExceptions } from './exceptions.ts';
 import { namesHospital } from './hospital-name.ts';
@@ -28,6 +29,9 @@ interface Input {
   /** False for a section of which something was held back. */
   readonly isWhole?: (section: string) => boolean;
 }
+
+/** More hospitals on divert than any plan has. */
+const MOST_DIVERTED = 12;
 
 const text = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
 
@@ -55,33 +59,31 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
   );
 }
 
-/** Texts that still send somebody to a hospital on divert. */
+/** Texts in words that still send somebody to a hospital on divert: an address or a contact may be named like one. */
 function diverted({ answers }: Input): readonly PlanCheck[] {
-  const rows = [...tierKeys, ...rowsOf(answers, 'hospitalFacilities')];
-  return rows.flatMap((row) => {
-    const name = text(answers, fieldPath('hospitalFacilities', 'name', row));
-    if (name === '' || !saidsOf((path) => answers.get(path), row).has('divert')) return [];
-    return [...answers].flatMap(([path, answer]): PlanCheck[] => {
-      const isElsewhere = !path.startsWith('hospitalFacilities.') && !isInternalPath(path);
-      if (!isElsewhere || !hasText(answer) || !namesHospital(answer.text, name)) return [];
-      const { section, field, row } = parsePath(path) ?? {};
-      if (section === undefined || field === undefined) return [];
-      return [
-        {
-          words: `${describePath(path, answers)} names ${name}, on divert`,
-          path: fieldPath<string, string>(section, field, row),
-        },
-      ];
-    });
+  const names = [...tierKeys, ...rowsOf(answers, 'hospitalFacilities')]
+    .filter((row) => saidsOf((path) => answers.get(path), row).has('divert'))
+    .map((row) => text(answers, fieldPath('hospitalFacilities', 'name', row)))
+    .filter((name) => name !== '')
+    .slice(0, MOST_DIVERTED);
+  if (names.length === 0) return [];
+  return [...answers].flatMap(([at, answer]): PlanCheck[] => {
+    const { section = '', field = '', row } = parsePath(at) ?? {};
+    if (section === 'hospitalFacilities' || isInternalPath(at) || !hasText(answer)) return [];
+    if (fieldOf(sectionForKey(section), field, row)?.kind !== 'phrase') return [];
+    const path = fieldPath<string, string>(section, field, row);
+    return names
+      .filter((name) => namesHospital(answer.text, name))
+      .map((name) => ({ words: `${describePath(path, answers)} names ${name}, on divert`, path }));
   });
 }
 
 const PERIODS = {
   noBegin: undefined,
   noEnd: undefined,
-  unclearBegin: ['The begin of the period cannot be read', 'icsOperation.periodFrom'],
+  unclearBegin: ['The start of the period cannot be read', 'icsOperation.periodFrom'],
   unclearEnd: ['The end of the period cannot be read', 'icsOperation.periodTo'],
-  endsFirst: ['The period ends before it begins', 'icsOperation.periodTo'],
+  endsFirst: ['The period ends before it starts', 'icsOperation.periodTo'],
 } as const satisfies Readonly<Record<string, readonly [string, AnswerPath] | undefined>>;
 
 function period({ answers, timeZone }: Input): readonly PlanCheck[] {
@@ -96,12 +98,6 @@ function period({ answers, timeZone }: Input): readonly PlanCheck[] {
   return words && path ? [{ words, path }] : [];
 }
 
-const inside = ({ answers }: Input): readonly PlanCheck[] =>
-  placesInside(answers).map(({ name, path }) => ({
-    words: `${name} lies inside of the isolation distance`,
-    path,
-  }));
-
 /** Exceptions first; a diverted hospital and a grave threat are told once. */
 export function planChecks(input: Input): readonly PlanCheck[] {
   const words = new AnswerWords(input.answers, input);
@@ -109,10 +105,10 @@ export function planChecks(input: Input): readonly PlanCheck[] {
   const said = new Set(exceptions.map(({ path }) => path));
   const others = [
     ...conflicts(input),
-    ...inside(input),
     ...diverted(input),
-    ...mitigations(input),
+    // That something is missing is said of what is there as a whole alone.
+    ...mitigations(input).filter(({ path }) => isInWhole(path, input)),
     ...period(input),
-  ].filter(({ path }) => !said.has(path) && isInWhole(path, input));
+  ].filter(({ path }) => !said.has(path));
   return [...exceptions, ...others];
 }

@@ -31,7 +31,7 @@ export function k9Words(words: AnswerWords): string {
     .join('; ');
 }
 
-/** What people are decontaminated of; '' where nobody said. */
+/** '' where nobody said. */
 const materialOf = (words: AnswerWords): string =>
   inOneLine(words.text('hazardousMaterials', 'materialType'));
 
@@ -42,7 +42,7 @@ export function perimeterWords(words: AnswerWords): string {
   return [perimeter, labelled('around: ', material)].filter((part) => part !== '').join(', ');
 }
 
-/** `At the gate; water: Engine 2; by Hazmat 1; order: team, children, subject; of ammonia`; '' where nobody planned it. */
+/** `At the gate; water: Engine 2; by Hazmat 1; order: team, children, subject`; '' where nobody planned it. */
 export function deconWords(words: AnswerWords): string {
   const text = (field: FieldKey<'decontamination'>) =>
     inOneLine(words.text('decontamination', field));
@@ -52,6 +52,5 @@ export function deconWords(words: AnswerWords): string {
     labelled('by ', text('team')),
     labelled('order: ', text('order')),
   ].filter((part) => part !== '');
-  if (said.length === 0) return '';
-  return [...said, labelled('of ', materialOf(words))].filter((part) => part !== '').join('; ');
+  return said.join('; ');
 }

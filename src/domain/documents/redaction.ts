@@ -48,6 +48,10 @@ const FOR_HOSPITALS = [
   'icsTransport.contact',
   'icsTransport.level',
   'icsTransport.mode',
+  // Without these a paper would say that a declined helicopter comes, or that nobody knows when an ambulance does.
+  'icsTransport.arrival',
+  'helicopterPlan.decision',
+  'helicopterPlan.decidedAt',
   'hazardousMaterials.materialType',
   'hazardousMaterials.riskLevel',
   'hazardousMaterials.description',
@@ -55,7 +59,6 @@ const FOR_HOSPITALS = [
   'hazardousMaterials.hazard',
   'hazardousMaterials.likelihood',
   'hazardousMaterials.severity',
-  'hazardousMaterials.mitigation',
   'hazardousMaterials.residualRisk',
   'specialPopulations.children',
   'specialPopulations.pregnant',
@@ -83,9 +86,9 @@ export const redactionProfiles: readonly RedactionProfile[] = [
   {
     key: 'hospital',
     title: 'Hospital',
-    says: 'For a receiving hospital: who calls, transport, hospitals, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats.',
+    says: 'For a receiving hospital: who calls, transport, hospitals, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats. Minutes to several hospitals hint at where the team is.',
     lets: FOR_HOSPITALS,
-    // Measured from three hospitals, it would say where the team stands; minutes by air or road are what a hospital gets ready by.
+    // Minutes are what a hospital gets ready by; it is said that several of them hint at the place.
     holdsBack: ['hospitalFacilities.distance'],
   },
   {

@@ -39,8 +39,11 @@ export interface LevelOfService {
 /** What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. */
 export function levelsIn(text: string): LevelOfService {
   const has = (level: string) =>
-    new RegExp(String.raw`(?<!\b(?:no|not|non|without)[\s-])\b${level}\b`, 'i').test(text);
-  return { als: has('als'), bls: has('bls') };
+    new RegExp(
+      String.raw`(?<!\b(?:no|not|non|without|no longer)[\s-])\b(?:${level})\b(?!\W{0,3}(?:none|no|not|un)\b|\W{0,3}unavail)`,
+      'i',
+    ).test(text);
+  return { als: has('als|advanced life support'), bls: has('bls|basic life support') };
 }
 
 const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;

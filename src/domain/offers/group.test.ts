@@ -140,7 +140,8 @@ test('whatever plans, kit and saved hospitals say: nothing is offered where ther
   const isSplit = ({ source, completes }: Offer, path: AnswerPath) =>
     source.kind === 'derived' && completes === path;
   const isGoingOn = (offer: Offer, path: AnswerPath, typed: string) =>
-    offer.begins === path && textOf(offer, path).toLowerCase().startsWith(typed.toLowerCase());
+    (offer.begins === path || offer.adds === path) &&
+    textOf(offer, path).toLowerCase().startsWith(typed.toLowerCase());
   const kitPaths = kitCatalogue
     .filter((section) => section.fields.length > 0)
     .flatMap((section) =>

@@ -25,6 +25,10 @@ const OBSTACLES = [
 /** Somebody looked, or nobody knows: neither is a hazard. */
 const NO_HAZARD = /^(?:(?:none|nil|nothing|no|n\/a)\b(?!\. ?\d)|(?:not known|unknown)\.?$)/i;
 
+/** Lines of a box, and of all, that are looked at: nobody picks among more. */
+const LINES_OF_BOX = 20;
+const MOST_LINES = 50;
+
 /** In the order in which they are offered. */
 function pathsOf(known: Known, row: string | undefined): readonly AnswerPath[] {
   const threats = THREATS.flatMap(({ section, named }) => [
@@ -46,11 +50,13 @@ export function fromZoneHazards(
   // In a conflict somebody chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
-  const found = pathsOf(known, parsePath(path)?.row).flatMap((from) =>
-    undisputedText(known.answers.get(from))
-      .split('\n')
-      .map((line) => ({ from, hazard: line.trim() })),
-  );
+  const found = pathsOf(known, parsePath(path)?.row)
+    .flatMap((from) =>
+      undisputedText(known.answers.get(from))
+        .split('\n', LINES_OF_BOX)
+        .map((line) => ({ from, hazard: line.trim() })),
+    )
+    .slice(0, MOST_LINES);
   return eachOnce(...found.map(({ hazard }) => hazard))
     .filter((hazard) => !NO_HAZARD.test(hazard) && !saysToo(typed, hazard))
     .flatMap((hazard) => {

@@ -2,6 +2,14 @@
 import { type DistanceUnit, distanceWords } from './distance-words.ts';
 import type { PointWarning } from './point-warnings.ts';
 
+/** What a file claims a place was called must not push off what is said of it. */
+const MOST_CHARACTERS = 80;
+
+function inShort(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+}
+
 export function pointWarningWords(warning: PointWarning, first: DistanceUnit): string {
   const [name = '', other = ''] = warning.names;
   switch (warning.kind) {
@@ -14,7 +22,7 @@ export function pointWarningWords(warning: PointWarning, first: DistanceUnit): s
     case 'minusMissing':
       return `${name}: the longitude may be missing its minus sign. West is minus. If it is east, add E.`;
     case 'wordsChanged':
-      return `${name}: point from before the change, when it was ${warning.before}. Does it still hold?`;
+      return `${name}: point from before the change, when it was “${inShort(warning.before)}”. Does it still hold?`;
     case 'swapped':
       return `${name}: latitude and longitude seem to be swapped.`;
     case 'impossible':

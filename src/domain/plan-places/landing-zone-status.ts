@@ -21,9 +21,13 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
     .map((place) => {
       const { row } = parsePath(place.addressPath) ?? {};
       const decision = fieldPath<string, string>('helicopterPlan', 'decision', row);
-      const paths = [place.addressPath, ...place.texts.map(({ path }) => path), decision];
-      const isThere = paths.some((path) => isAnswered(answers, path));
-      return { row, name: place.name, said: pilotDecision(place, answers), isThere };
+      const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
+      const said = pilotDecision(place, answers);
+      // A yes to what has neither a name nor a point is a yes to nothing; a no counts.
+      const isThere =
+        paths.some((path) => isAnswered(answers, path)) ||
+        (said === 'declined' && isAnswered(answers, decision));
+      return { row, name: place.name, said, isThere };
     })
     .filter(({ isThere }) => isThere)
     .map(({ isThere: _, ...status }) => status);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { withLandingZones } from '../../../tests/support/landing-zones.ts';
+import { sourceAuthor } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from './landing-zone-status.ts';
-import { makeZoneMain } from './make-zone-main.ts';
+import { isZoneDisputed, makeZoneMain } from './make-zone-main.ts';
 
 const at = (key: string, row?: string) => fieldPath<string, string>('helicopterPlan', key, row);
 
@@ -44,4 +45,42 @@ test('made the main one, a zone brings all that it says; one undo puts both back
   undo();
   for (const [path, { text }] of before)
     expect(document.answers().get(path)?.text, path).toBe(text);
+});
+
+test('a yes to a landing zone without a name or a point is no way out', () => {
+  const document = withLandingZones();
+  document.write('helicopterPlan.decision', 'Declined by pilot');
+  expect(isAirDeclined(document.answers())).toBe(true);
+  document.write(at('decision', 'zz'), 'Accepted by pilot');
+  expect(isAirDeclined(document.answers())).toBe(true);
+  document.write(at('landingZone', 'zz'), 'Quarry');
+  expect(isAirDeclined(document.answers())).toBe(false);
+});
+
+test('what is from elsewhere stays from there, and answers in conflict stay in conflict', () => {
+  const document = withLandingZones();
+  const [row = ''] = rowsOf(document.answers(), 'helicopterPlan');
+  const from = sourceAuthor({ kind: 'plan', day: '2026-01-02' });
+  document.settle(at('coordinates', row), '39.7000, -105.1000', from);
+  document.putBack(at('officer', row), [
+    { text: 'Lt. Hale', author: 'Ruiz' },
+    { text: 'Lt. Moss', author: 'Chen' },
+  ]);
+  expect(isZoneDisputed(document, row)).toBe(false);
+  const before = new Map(document.answers());
+  const undo = makeZoneMain(document, row);
+  expect(document.answer(at('latitude'))).toMatchObject({ text: '39.7000', author: from });
+  expect(document.answer(at('officer'))).toMatchObject({ text: 'Lt. Moss', author: 'Chen' });
+  expect(document.answer(at('officer'))?.others.map(({ text }) => text)).toEqual(['Lt. Hale']);
+  undo();
+  for (const path of [at('officer', row), at('coordinates', row), at('officer')]) {
+    const { text, author, others } = before.get(path) ?? {};
+    expect(document.answer(path), path).toMatchObject({ text, author });
+    expect(document.answer(path)?.others.length, path).toBe(others?.length);
+  }
+  document.putBack(at('mgrs'), [
+    { text: '13S DD 92202 98904', author: 'Ruiz' },
+    { text: '13S DD 92202 99904', author: 'Chen' },
+  ]);
+  expect(isZoneDisputed(document, row)).toBe(true);
 });

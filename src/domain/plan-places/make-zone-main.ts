@@ -1,7 +1,9 @@
 // A further landing zone becomes the main one: the two exchange all that they say, and nothing is typed again. The main one writes its
 // point in three boxes and its obstructions in two, a further one in one each.
+import type { ShownAnswer } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { LANDING_ZONE_DETAIL } from '../assessment/catalogue.ts';
+import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../assessment/move-answer.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { parsePoint } from '../place/coordinates.ts';
@@ -60,16 +62,40 @@ function asMain(row: Texts): Texts {
   ]);
 }
 
-function write(document: AssessmentDocument, texts: Texts, row?: string): void {
+const CONVERTED = [
+  'latitude',
+  'longitude',
+  'mgrs',
+  'coordinates',
+  'obstruction1',
+  'obstruction2',
+  'obstructions',
+];
+
+/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
+export const isZoneDisputed = (document: AssessmentDocument, row: string): boolean =>
+  CONVERTED.flatMap((key) => [at(key), at(key, row)]).some(
+    (path) => (document.answer(path)?.others.length ?? 0) > 0,
+  );
+
+/** What is written in other boxes stays its author's: of the first of those that are known from elsewhere. */
+function write(
+  document: AssessmentDocument,
+  texts: Texts,
+  from: readonly (ShownAnswer | undefined)[],
+  row?: string,
+): void {
+  const author = from.find((each) => each && each.text !== '' && hasSource(each.author))?.author;
   for (const [key, text] of texts) {
     const path = at(key, row);
-    if (document.read(path).trim() === text) continue;
+    if (SHARED.includes(key) || document.read(path).trim() === text) continue;
     if (text === '') document.settle(path, '');
-    else document.take(path, text, { kind: 'same' });
+    else if (author === undefined) document.take(path, text, { kind: 'same' });
+    else document.settle(path, text, author);
   }
 }
 
-/** The result puts both back as they were, where nobody has written since. */
+/** Of zones that are not disputed. The result puts both back as they were, where nobody has written since. */
 export function makeZoneMain(document: AssessmentDocument, row: string): () => void {
   const before = new Map(
     [...ALL_OF_MAIN.map((key) => at(key)), ...ALL_OF_ROW.map((key) => at(key, row))].map(
@@ -78,14 +104,17 @@ export function makeZoneMain(document: AssessmentDocument, row: string): () => v
   );
   const main = read(document, ALL_OF_MAIN);
   const other = read(document, ALL_OF_ROW, row);
-  write(document, asMain(other));
-  write(document, asRow(main), row);
-  const moved = new Map([...before.keys()].map((path) => [path, document.read(path)] as const));
+  const answersOf = (zone?: string) => CONVERTED.map((key) => before.get(at(key, zone)));
+  for (const key of SHARED) {
+    moveAnswer(document, at(key), before.get(at(key, row)));
+    moveAnswer(document, at(key, row), before.get(at(key)));
+  }
+  write(document, asMain(other), answersOf(row));
+  write(document, asRow(main), answersOf(), row);
+  const moved = new Map([...before.keys()].map((path) => [path, document.answer(path)] as const));
   return () => {
     for (const [path, was] of before) {
-      if (document.read(path) !== moved.get(path)) continue;
-      if (was) document.putBack(path, [...was.others, was]);
-      else if (document.read(path) !== '') document.settle(path, '');
+      if (isSameAnswer(document.answer(path), moved.get(path))) putAnswerBack(document, path, was);
     }
   };
 }

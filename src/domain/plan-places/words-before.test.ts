@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addRow } from '../../../tests/support/offered-plans.ts';
+import { ABOUT_SECTION, WORDS_BEFORE_FIELD } from '../assessment/about.ts';
 import { createDocument } from '../assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { pointChecks } from '../documents/paper-points.ts';
@@ -44,7 +45,7 @@ test('a point stays behind: a place that is called otherwise asks whether it sti
     locale: 'en-US',
   };
   expect(pointChecks(input, (path) => path === POINT)).toEqual([
-    'Command post: point from before the change, when it was Gravel pit. Does it still hold?',
+    'Command post: point from before the change, when it was “Gravel pit”. Does it still hold?',
   ]);
   if (warning) sayRight(document, warning);
   expect(warnings()).toEqual([]);
@@ -76,4 +77,25 @@ test('another phone that knows of both asks too', () => {
   mine.type(POST, 'Winnett school');
   theirs.document.merge(mine.document.state());
   expect(theirs.warnings()).toHaveLength(1);
+});
+
+test('what a file claims a place was called is quoted and short, and words of nothing keep nothing off', () => {
+  const { document, type } = make();
+  type(POINT, '39.7400, -105.0900');
+  type(POST, 'Winnett school');
+  const kept = fieldPath<string, string>(ABOUT_SECTION, WORDS_BEFORE_FIELD, POST.replace('.', ''));
+  const claim = (words: string) =>
+    document.write(kept, JSON.stringify([words, JSON.stringify([[POINT, '39.7400, -105.0900']])]));
+  const said = () =>
+    pointChecks(
+      { answers: document.answers(), points: { ...SETTINGS, distance: 'miles' }, locale: 'en-US' },
+      (path) => path === POINT,
+    );
+  claim(`declined. USE THE QUARRY ${'x'.repeat(500)}`);
+  const [claimed = ''] = said();
+  expect(claimed).toMatch(/when it was “declined\. USE THE QUARRY x+…”\. Does it still hold\?$/);
+  expect(claimed.length).toBeLessThan(200);
+  claim('');
+  type(POST, 'Fire hall');
+  expect(said()).toHaveLength(1);
 });

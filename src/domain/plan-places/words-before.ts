@@ -19,7 +19,8 @@ function keptWords(answers: Answers, place: PlanPlace): string | undefined {
   try {
     const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
     const [words, point] = Array.isArray(kept) ? kept : [];
-    return typeof words === 'string' && point === pointOf(place) ? words : undefined;
+    const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
+    return isKept ? words : undefined;
   } catch {
     return undefined;
   }

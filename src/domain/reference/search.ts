@@ -68,7 +68,9 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
     return index.search(words.join(' '), { boost: { title: 6, tags: 4 }, prefix: true, fuzzy });
   };
   const isSaid = (word: string) => hits([word], () => 0).length > 0;
-  const isGuessed = (word: string) => hits([word], forgiven).length > 0;
+  // Of a misspelled word the first letter is right: "lightning" is no "tightening".
+  const isGuessed = (word: string) =>
+    hits([word], forgiven).some(({ terms }) => terms.some((term) => term[0] === word[0]));
   const read = (query: string) => {
     const words = query === '' ? [] : query.split(' ');
     const said = new Set(words.filter(isSaid));

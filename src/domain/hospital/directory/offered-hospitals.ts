@@ -2,6 +2,7 @@
 // INVARIANT: a card is filled by a tap of the medic's alone; all cards at once never by what CMS does not list.
 
 import type { HospitalTier } from '../../assessment/catalogue.ts';
+import { FAR_HOSPITAL_METRES } from '../../later-limits.ts';
 import type { Point } from '../../place/point.ts';
 import type { Directory, DirectoryHospital } from './directory.ts';
 import { type NearHospital, nearest } from './nearest.ts';
@@ -28,8 +29,6 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
   secondary: 'emergency',
   tertiary: 'children',
 };
-/** 150 miles: what is farther is for the medic to choose by itself. */
-const MOST_METRES = 241_402;
 /** Looked through for one that no other card has. */
 const NEAREST = 12;
 
@@ -87,7 +86,7 @@ export function hospitalsForCards(
     const near = wanted.find(
       (each) =>
         isListed(each) &&
-        each.metres <= MOST_METRES &&
+        each.metres <= FAR_HOSPITAL_METRES &&
         !taken.has(each.hospital.index) &&
         !each.hospital.isPsychiatric &&
         !isThere(each.hospital),

@@ -1,6 +1,7 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
 // INVARIANT: what CMS does not list stands behind all that it lists, and takes nobody's place: it may have closed years ago.
 
+import { FAR_HOSPITAL_METRES } from '../../later-limits.ts';
 import type { Point } from '../../place/point.ts';
 import { readTrauma, type TraumaLevel, traumaLevels } from '../trauma.ts';
 import { type Designation, designations, sayDesignation } from './designations.ts';
@@ -99,8 +100,6 @@ function designatedOf(directory: Directory): readonly Designated[] {
 
 /** Of what is in no state's list. */
 const BEHIND = Number.MAX_SAFE_INTEGER;
-/** 150 miles: what lies beyond is no help where something nearer may have it. */
-const FAR_METRES = 241_402;
 
 const byDistance = (a: NearHospital, b: NearHospital) =>
   a.metres - b.metres || a.hospital.index - b.hospital.index;
@@ -137,7 +136,7 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
       order: BEHIND,
       isDesignated: false,
     }));
-  const isWithin = designated.concat(unknown).some(({ metres }) => metres <= FAR_METRES);
+  const isWithin = designated.concat(unknown).some(({ metres }) => metres <= FAR_HOSPITAL_METRES);
   const mayHave = designated
     .concat(unknown)
     .filter(
@@ -147,7 +146,7 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
     // What stands behind another in its state's list and lies farther away says nothing more.
     .filter(
       (each, _, all) =>
-        (!isWithin || each.metres <= FAR_METRES) &&
+        (!isWithin || each.metres <= FAR_HOSPITAL_METRES) &&
         !all.some((other) => other.order < each.order && other.metres <= each.metres),
     )
     .sort((a, b) => a.order - b.order || byDistance(a, b));

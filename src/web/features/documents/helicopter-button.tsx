@@ -3,7 +3,7 @@ import { ArrowUpToLine, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { landingZoneStatuses } from '../../../domain/plan-places/landing-zone-status.ts';
-import { makeZoneMain } from '../../../domain/plan-places/make-zone-main.ts';
+import { isZoneDisputed, makeZoneMain } from '../../../domain/plan-places/make-zone-main.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
@@ -50,6 +50,10 @@ function MakeMain({ row }: { readonly row: string }) {
     landingZoneStatuses(answers).some((each) => each.row === row),
   );
   const make = () => {
+    if (isZoneDisputed(document, row)) {
+      board.post(zoneNotices.disputed);
+      return;
+    }
     const undo = makeZoneMain(document, row);
     board.post(zoneNotices.madeMain, [{ label: words.undo, closes: true, onPress: undo }]);
   };

@@ -10,9 +10,13 @@ export const helicopterButtonWords = {
 } as const;
 
 export const zoneNotices = {
+  disputed: {
+    title: 'Landing zone not changed',
+    description: 'A point or an obstruction has two answers. Choose one of them first.',
+  },
   madeMain: {
     title: 'Landing zone changed',
-    description: 'The two landing zones exchanged all that they say.',
+    description: 'The two landing zones were swapped.',
   },
 } as const;
 

@@ -225,7 +225,8 @@ function None({ part }: PartProps<'threats'>) {
 
 function Threats({ part }: PartProps<'threats'>) {
   const section = sectionForKey(part.section);
-  const assessed = fieldOf(section, 'assessed');
+  // Where a material is leads to the distances from it.
+  const more = ['coordinates', 'assessed'].flatMap((key) => fieldOf(section, key) ?? []);
   const opened = useOpened((path) => isInCard({ parts: [part] }, path));
   return (
     <Collapsible
@@ -236,7 +237,7 @@ function Threats({ part }: PartProps<'threats'>) {
       opened={opened}
     >
       <div className={styles.parts}>
-        {[...plainFields(section), ...(assessed ? [assessed] : [])].map((field) => (
+        {[...plainFields(section), ...more].map((field) => (
           <AskedField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
         ))}
         <RowList section={section} />
