@@ -70,6 +70,12 @@ const hospitals = codePart(async () => {
     device.load(),
   ]);
   hospitalListOf(session, dependencies, board);
+  let open = session.open()?.document;
+  session.subscribe(() => {
+    const now = session.open()?.document;
+    if (now !== open) board.forgetUndoable();
+    open = now;
+  });
 });
 void readAhead([
   device,

@@ -226,7 +226,7 @@ test('hazardous materials lead on to whether a hospital decontaminates, until so
   await expect.element(decon).not.toBeInTheDocument();
 });
 
-test('a second unit, a third hospital and a grid beside degrees are asked for once their time has come', async () => {
+test('a second unit, a third hospital and the point of a material are asked for once their time has come', async () => {
   const app = await mountApp(PATH);
   await button(/^Transport/).click();
   const first = field('additionalOpInfo.emsUnit0');
@@ -245,8 +245,14 @@ test('a second unit, a third hospital and a grid beside degrees are asked for on
   await expect.element(region('Tertiary Hospital')).not.toBeInTheDocument();
   await field('hospitalFacilities.secondary.name').fill('Mercy');
   await expect.element(region('Tertiary Hospital')).toBeVisible();
+  // The tools of a landing zone stand under its last box: they are there whatever is answered.
   await app.write({ 'helicopterPlan.latitude': '46.9', 'helicopterPlan.longitude': '-108.3' });
   await button(/^Air, landing zone and weather/).click();
-  await expect.element(field('helicopterPlan.longitude')).toBeVisible();
-  await expect.element(field('helicopterPlan.mgrs')).not.toBeInTheDocument();
+  await expect.element(button('Helicopter brief')).toBeVisible();
+  await button(/^Threats/).click();
+  await button(/^Hazardous Materials/).click();
+  await expect.element(field('hazardousMaterials.materialType')).toBeVisible();
+  await expect.element(field('hazardousMaterials.coordinates')).not.toBeInTheDocument();
+  await field('hazardousMaterials.materialType').fill('Chlorine');
+  await expect.element(field('hazardousMaterials.coordinates')).toBeVisible();
 });

@@ -91,7 +91,7 @@ export function isSameThreat(a: string, b: string): boolean {
 }
 
 /**
- * The row that the section's own fields speak of: it names the same threat, and is not rated otherwise. What they name is a threat of
+ * The row that the section's own fields speak of: it names the same threat, and is rated no less. What they name is a threat of
  * its own where no row is that; where they name nothing, a rating alone is that of the only row. Undefined where they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
@@ -100,13 +100,13 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
     answers.get(fieldPath<string, string>(section.id, key, row))?.text.trim() ?? '';
   const own = text(section.fields[0]?.key) || text('description');
   const level = text(section.fields.find(({ key }) => OWN_LEVELS.has(key))?.key);
-  const isRatedAlike = (row: string) => {
+  const isRatedEnough = (row: string) => {
     const severity = text('severity', row);
-    return level === '' || severity === '' || weightOf(level) === weightOf(severity);
+    return level === '' || severity === '' || weightOf(level) <= weightOf(severity);
   };
   const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
   const found = own === '' && rows.length !== 1 ? [] : rows;
-  return found.find((row) => isOwn(row) && isRatedAlike(row));
+  return found.find((row) => isOwn(row) && isRatedEnough(row));
 }
 
 function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated[] {

@@ -47,4 +47,7 @@ test('one that can be undone goes after a while, and is undone from the change l
   board.post(notices.pdfGenerated, [{ label: 'View' }]);
   board.dismiss(board.notices()[0]?.id ?? 0);
   expect(board.undoable()).toHaveLength(1);
+  // Of another assessment.
+  board.forgetUndoable();
+  expect(board.undoable()).toEqual([]);
 });

@@ -32,6 +32,8 @@ export interface NoticeBoard {
   undoable(): readonly Notice[];
   /** Undoes one of these. */
   undo(notice: Notice): void;
+  /** Another assessment is open: what was done in the one before is not undone from its change log. */
+  forgetUndoable(): void;
   subscribe(listener: () => void): () => void;
   notices(): readonly Notice[];
 }
@@ -75,6 +77,7 @@ export function createNoticeBoard(later: (work: () => void, ms: number) => void)
       gone.set(gone.read().filter(({ id }) => id !== notice.id));
       for (const { onPress } of notice.actions) onPress?.();
     },
+    forgetUndoable: () => gone.set([]),
     subscribe: notices.subscribe,
     notices: notices.read,
   };
