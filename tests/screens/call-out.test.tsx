@@ -121,6 +121,18 @@ test('threats are asked for at the head of their card, and one that nobody has a
   await expect.element(button(/^Threats/)).toMatchTextContent('1 without mitigation');
 });
 
+test('a closed card says that a hospital is on divert and that the landing zone is declined', async () => {
+  const app = await mountApp(PATH);
+  await app.write({
+    'hospitalFacilities.primary.name': 'Mercy',
+    'hospitalFacilities.primary.notes': 'On divert since 03:00',
+    'helicopterPlan.landingZone': 'Ball field',
+    'helicopterPlan.decision': 'Declined by pilot',
+  });
+  await expect.element(button(/^Hospitals/)).toMatchTextContent('1 on divert');
+  await expect.element(button(/^Air, landing zone/)).toMatchTextContent('LZ Ball field1 declined');
+});
+
 test('names the plan that it was started from, with its day', async () => {
   const app = await mountApp('/');
   await app.session.startNew();

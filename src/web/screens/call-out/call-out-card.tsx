@@ -15,6 +15,7 @@ import { isAnswered, sectionForKey } from '../../../domain/assessment/section-vi
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { exceptionsOf, type PlanException } from '../../../domain/documents/exceptions.ts';
 import type { GroupPart } from '../../../domain/offers/group.ts';
 import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
@@ -97,9 +98,16 @@ interface StatusProps {
 
 /** What somebody still has to do in a card, or in one part of it. */
 function Status({ of, missing = () => 0 }: StatusProps) {
+  const { timeZone } = useDependencies();
   const said = useFromAnswers((answers) => {
+    const exceptions = exceptionsOf(answers, timeZone).filter(({ path }) => isInCard(of, path));
+    const countOf = (kind: PlanException['kind']) =>
+      exceptions.filter((each) => each.kind === kind).length;
     const count = (paths: readonly string[]) => paths.filter((path) => isInCard(of, path)).length;
     return [
+      [countOf('hospital'), words.exceptionsOf.hospital] as const,
+      [countOf('air'), words.exceptionsOf.air] as const,
+      [countOf('inside'), words.exceptionsOf.inside] as const,
       [count(conflictsIn(answers)), conflictCount] as const,
       [missing(answers), words.missing] as const,
       [unmitigatedIn(of, answers), words.unmitigated] as const,

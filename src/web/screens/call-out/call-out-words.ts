@@ -6,6 +6,11 @@ export const callOutWords = {
   noneFound: 'Looked, and none found:',
   noneOf: (section: string) => `None: ${section}`,
   missing: (count: number) => `${count} missing`,
+  exceptionsOf: {
+    hospital: (count: number) => `${count} on divert`,
+    air: (count: number) => `${count} declined`,
+    inside: (count: number) => `${count} inside the isolation distance`,
+  },
   unmitigated: (count: number) => `${count} without mitigation`,
   elsewhere: (isConflict: boolean, where: string) =>
     `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
