@@ -136,7 +136,7 @@ export const sealedWords = {
   unchanged: (version: VersionName) => `Nothing changed since ${sayVersion(version)}.`,
   conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
-    'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.',
+    'To approve, fill in “Approved By” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
   sealing: 'Sealing…',
   approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
   open: (count: number) =>
