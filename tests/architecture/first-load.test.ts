@@ -94,7 +94,7 @@ describe('first-load JavaScript, gzipped', () => {
   test.each([
     ['Home', ['src/web/app/home-route.tsx'], 125],
     ['the assessment', ['src/web/app/assessment-route.tsx', 'src/web/app/start-device.ts'], 190],
-    ['the call-out view', ['src/web/app/call-out-route.tsx', 'src/web/app/start-device.ts'], 285],
+    ['the call-out view', ['src/web/app/call-out-route.tsx', 'src/web/app/start-device.ts'], 290],
     ['the operation view', ['src/web/app/operation-route.tsx', 'src/web/app/start-device.ts'], 200],
   ])('of %s is within its limit', (_screen, modules, limitKb) => {
     const kb = gzippedKb(['index.html', ...modules]);
