@@ -84,14 +84,16 @@ test('the main job: every section filled, sections added, three hospitals saved,
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(text).toContain('Badge/Identifier Number');
-  expect(pdf.bookmarks).toEqual(
-    order.filter((title) => !/^(Primary|Secondary|Tertiary)/.test(title)),
-  );
+  // No ambulance says that it is ALS: that is told before the sections.
+  expect(pdf.bookmarks).toEqual([
+    'Open Points',
+    ...order.filter((title) => !/^(Primary|Secondary|Tertiary)/.test(title)),
+  ]);
   expect(pdf.title).toBe('Medical Threat Assessment Report');
   expect(pdf.language).toBe('en-US');
   expect(pdf.isTagged).toBe(true);
   expect(pdf.structure.filter((role) => role.trim() === 'H1')).toHaveLength(1);
-  expect(pdf.structure.filter((role) => role.trim() === 'H2')).toHaveLength(13);
+  expect(pdf.structure.filter((role) => role.trim() === 'H2')).toHaveLength(14);
   const fonts = fontsOf(bytes);
   expect(fonts.names.length).toBe(2);
   expect(fonts.embedded).toBe(2);

@@ -48,6 +48,8 @@ test('light, cold, guidebook, snakes, sketch map and helicopter brief of a new p
   await expect(guidebook).toBeHidden();
   await expect(field(plan, 'hazardousMaterials.safetyPerimeter')).toHaveValue(/isolate 60 m/);
 
+  // Below 50 °F no snake is hinted at.
+  await field(plan, 'weather.temperature').fill('68');
   await openSection(plan, 'Animal Threats');
   await unfold(plan, 'Animal Threats');
   await expect(plan.getByRole('button', { name: /^Pit vipers of Colorado/ })).toBeVisible();
