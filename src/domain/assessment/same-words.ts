@@ -6,14 +6,19 @@ const inWords = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const LONG = 1000;
-let lastLong = { text: '', words: '' };
+const LONG = 5000;
+const KEPT = 64;
+const longTexts = new Map<string, string>();
 
-/** A long text is compared with many others, one after the other: its words are found once. */
+/** Long texts are compared with many others, in turns: their words are found once. */
 function wordsOf(text: string): string {
   if (text.length < LONG) return inWords(text);
-  if (lastLong.text !== text) lastLong = { text, words: inWords(text) };
-  return lastLong.words;
+  const known = longTexts.get(text);
+  if (known !== undefined) return known;
+  if (longTexts.size >= KEPT) longTexts.clear();
+  const words = inWords(text);
+  longTexts.set(text, words);
+  return words;
 }
 
 /** Whether all of `part` stands in `whole`, word for word: `Medic 11` in `West Metro Medic 11`, not in `Medic 112`. */

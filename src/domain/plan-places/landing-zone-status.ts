@@ -1,6 +1,6 @@
 // Which of a plan's landing zones can be used, as far as anybody wrote it: one status each, on every screen and paper.
 import type { Answers } from '../assessment/answers.ts';
-import { fieldPath, parsePath } from '../assessment/path.ts';
+import { parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { type PilotDecision, pilotDecision } from './pilot-decision.ts';
 import { planPlaces } from './plan-places.ts';
@@ -20,13 +20,11 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
     .filter(({ kind }) => kind === 'landingZone')
     .map((place) => {
       const { row } = parsePath(place.addressPath) ?? {};
-      const decision = fieldPath<string, string>('helicopterPlan', 'decision', row);
       const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
       const said = pilotDecision(place, answers);
-      // A yes to what has neither a name nor a point is a yes to nothing; a no counts.
-      const isThere =
-        paths.some((path) => isAnswered(answers, path)) ||
-        (said === 'declined' && isAnswered(answers, decision));
+      // Nothing decided of what has neither a name nor a point is nothing; a pilot's yes or no counts, also where a profile holds the place back.
+      const isDecided = said === 'declined' || said === 'accepted';
+      const isThere = paths.some((path) => isAnswered(answers, path)) || isDecided;
       return { row, name: place.name, said, isThere };
     })
     .filter(({ isThere }) => isThere)

@@ -47,13 +47,14 @@ test('made the main one, a zone brings all that it says; one undo puts both back
     expect(document.answers().get(path)?.text, path).toBe(text);
 });
 
-test('a yes to a landing zone without a name or a point is no way out', () => {
+test('a landing zone without a name or a point is no way out before a pilot accepts it', () => {
   const document = withLandingZones();
   document.write('helicopterPlan.decision', 'Declined by pilot');
   expect(isAirDeclined(document.answers())).toBe(true);
-  document.write(at('decision', 'zz'), 'Accepted by pilot');
+  document.write(at('decision', 'zz'), 'Open');
   expect(isAirDeclined(document.answers())).toBe(true);
-  document.write(at('landingZone', 'zz'), 'Quarry');
+  // As where a profile holds its place back.
+  document.write(at('decision', 'zz'), 'Accepted by pilot');
   expect(isAirDeclined(document.answers())).toBe(false);
 });
 
