@@ -243,6 +243,15 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'additionalOpInfo.emsStaging': LONG,
     ...numbered(2000, (row) => ({ [`icsTransport.r${row}.service`]: `x${row}` })),
   },
+  'two long contacts beside many': {
+    'helicopterPlan.primaryContact': LONG,
+    'helicopterPlan.secondaryContact': `y ${LONG.slice(2)}`,
+    ...numbered(300, (row) => ({
+      [`icsTransport.r${row}.service`]: `S${row}`,
+      [`icsTransport.r${row}.mode`]: 'Air',
+      [`icsTransport.r${row}.contact`]: `c${row}`,
+    })),
+  },
   'many hospitals on divert': {
     'icsEvacuation.procedures': LONG,
     ...numbered(400, (row) => ({
