@@ -23,3 +23,7 @@ export const plainName = (name: string): string =>
   plainCharacters(name)
     .replace(/[\n\t\u2028\u2029]+/g, ' ')
     .replace(UNSEEN, '');
+
+/** At most so many characters; the last says that there are more. */
+export const cutTo = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;

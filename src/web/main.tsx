@@ -12,7 +12,7 @@ import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
 import { answerWorker } from './platform/own-files.ts';
 import type { Dependencies } from './session/dependencies.ts';
-import { createNoticeBoard } from './session/notice-board.ts';
+import { createNoticeBoard, forgetUndoOfOthers } from './session/notice-board.ts';
 import { createApiClient } from './sync/api-client.ts';
 
 // public/start-check.js has looked, and says so on the splash.
@@ -31,11 +31,12 @@ const root = document.getElementById('root');
 const splash = document.getElementById('splash');
 if (!root || !splash) throw new Error('index.html has lost its parts');
 
+const board = createNoticeBoard(later);
 const device = codePart(async () => {
   const { startDevice } = await import('./app/start-device.ts');
   const restart = () => window.location.reload();
   const workerPath = import.meta.env.PROD ? '/service-worker.js' : undefined;
-  return startDevice({
+  const parts = startDevice({
     now,
     later,
     newId,
@@ -46,11 +47,12 @@ const device = codePart(async () => {
     fetch: (...request) => fetch(...request),
     appName: brand.name,
   });
+  forgetUndoOfOthers(parts.session, board);
+  return parts;
 });
 
 // Before the device's parts are there, nothing asks for anything.
 const api = createApiClient(async (...request) => (await device.load()).network.ask(...request));
-const board = createNoticeBoard(later);
 const dependencies: Dependencies = {
   now,
   later,
@@ -70,12 +72,6 @@ const hospitals = codePart(async () => {
     device.load(),
   ]);
   hospitalListOf(session, dependencies, board);
-  let open = session.open()?.document;
-  session.subscribe(() => {
-    const now = session.open()?.document;
-    if (now !== open) board.forgetUndoable();
-    open = now;
-  });
 });
 void readAhead([
   device,

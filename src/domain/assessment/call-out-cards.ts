@@ -1,5 +1,6 @@
 // The cards of the call-out view in the order in which a commander asks for them: another drawing of the same paths.
-import type { Answers } from './answers.ts';
+import { CALL_OUT } from '../limits.ts';
+import { type Answers, hasText, sectionsOf } from './answers.ts';
 import type { LineItem } from './call-out-line.ts';
 import {
   type CataloguePath,
@@ -8,7 +9,7 @@ import {
   LANDING_ZONE_DETAIL,
   type SectionId,
 } from './catalogue.ts';
-import { isExtended } from './extended-operation.ts';
+import { planPeriod } from './plan-period.ts';
 
 export type CallOutPart =
   | { readonly kind: 'fields'; readonly section: SectionId; readonly keys: readonly string[] }
@@ -57,6 +58,17 @@ const THREATS = [
   'hazardousMaterials',
   'other',
 ] as const satisfies readonly SectionId[];
+
+const HOUR_MS = 3_600_000;
+
+/** Relief and supplies are planned: the period is long, or somebody has planned them. `timeZone` is IANA. */
+function isExtended(answers: Answers, timeZone: string): boolean {
+  const section: SectionId = 'extendedOps';
+  if ([...(sectionsOf(answers).get(section)?.values() ?? [])].some(hasText)) return true;
+  const period = planPeriod(answers, timeZone);
+  if (typeof period === 'string') return false;
+  return period.to.getTime() - period.from.getTime() >= CALL_OUT.longHours * HOUR_MS;
+}
 
 export const callOutCards: readonly CallOutCard[] = [
   {

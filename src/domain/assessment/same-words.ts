@@ -25,6 +25,9 @@ function wordsOf(text: string): string {
 export const saysToo = (whole: string, part: string): boolean =>
   isWithin(wordsOf(whole), wordsOf(part));
 
+/** Whether one of two texts says the other too. */
+export const isOneInOther = (a: string, b: string): boolean => saysToo(a, b) || saysToo(b, a);
+
 const isWithin = (whole: string, part: string): boolean =>
   part !== '' && ` ${whole} `.includes(` ${part} `);
 

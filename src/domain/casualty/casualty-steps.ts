@@ -87,3 +87,19 @@ export const casualtyTimes = [
 
 /** In place of a time; a step with no text is not done yet. */
 export const NOT_NEEDED = 'Not needed';
+
+/**
+ * Names of drugs as they are written, and no doses: of a step that the treatment in words names, no paper may say that nothing is recorded.
+ * INVARIANT: that a drug is named says neither that it was given nor when.
+ */
+const DRUGS: Readonly<Partial<Record<CasualtyStep['key'], RegExp>>> = {
+  txa: /\b(?:txa|tranexamic)\b/i,
+  blood: /\b(?:whole blood|plasma|ltowb|ffp|prbcs?)\b/i,
+  calcium: /\bcalcium\b/i,
+  pain: /\b(?:(?:es)?ketamine|(?:su)?fentanyl|otfc|morphine|hydromorphone|meloxicam|acetaminophen|paracetamol|tylenol|suzetrigine|ibuprofen|ketorolac)\b/i,
+  antibiotic:
+    /\b(?:antibiotics?|cefadroxil|cephalexin|ceftriaxone|cefazolin|moxifloxacin|ertapenem)\b/i,
+};
+
+export const isNamedInWords = (step: CasualtyStep['key'], words: string): boolean =>
+  DRUGS[step]?.test(words) ?? false;

@@ -1,5 +1,7 @@
 // The one place that says who approved a plan, and when: every paper prints this.
+
 import { sayDay } from '../assessment/author-words.ts';
+import { cutTo } from '../plain-characters.ts';
 import { type AnswerWords, inOneLine } from './answer-words.ts';
 
 /** Characters of a name: a longer one would push off the paper what says that it is a claim. */
@@ -11,8 +13,7 @@ export type ApprovalState =
   /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
 
-const shortened = (said: string): string =>
-  said.length > MOST_CLAIMED ? `${said.slice(0, MOST_CLAIMED - 1)}…` : said;
+const shortened = (said: string): string => cutTo(said, MOST_CLAIMED);
 
 /** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
 export const sayClaimed = (day: string, name: string, number: number): string =>

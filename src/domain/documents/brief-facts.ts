@@ -2,7 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { eachOnce, saysMedical, saysToo } from '../assessment/same-words.ts';
+import { eachOnce, isOneInOther, saysMedical, saysToo } from '../assessment/same-words.ts';
 import { levelInBrief, notCalledInBrief } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
@@ -182,7 +182,7 @@ function isOfPlan(line: string, text: (field: string) => string): boolean {
     'mgrs',
     'latitude',
   ];
-  return fields.some((field) => saysToo(line, text(field)) || saysToo(text(field), line));
+  return fields.some((field) => isOneInOther(line, text(field)));
 }
 
 /** In so many characters, but never less than a first clause of a length that can be read aloud. */

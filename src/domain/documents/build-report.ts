@@ -11,7 +11,7 @@ import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
-import { divertWords } from './divert-words.ts';
+import { divertStatus } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead, isWholeInHead } from './document-base.ts';
 import {
   REPORT_TITLE,
@@ -87,10 +87,7 @@ class ReportBuilder {
     const isHospital = section.id === 'hospitalFacilities' && row !== undefined;
     const { answers } = this.#input;
     const status = isHospital
-      ? [
-          divertWords(answers, this.#words, row).replace(/^On divert/, 'ON DIVERT'),
-          notCalledWords(answers, row),
-        ]
+      ? [divertStatus(answers, this.#words, row), notCalledWords(answers, row)]
           .filter((part) => part !== '')
           .join('; ')
       : '';

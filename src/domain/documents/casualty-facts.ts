@@ -8,10 +8,14 @@ import { rowsOf } from '../assessment/rows.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { clockOf, textAt, timesAt, tourniquetsOf } from '../casualty/casualty-record.ts';
 import { casualtySections } from '../casualty/casualty-sections.ts';
-import { casualtySteps, casualtyTimes, NOT_NEEDED } from '../casualty/casualty-steps.ts';
+import {
+  casualtySteps,
+  casualtyTimes,
+  isNamedInWords,
+  NOT_NEEDED,
+} from '../casualty/casualty-steps.ts';
 import { sayElapsed, sayOffset, writeClockTime } from '../casualty/clock-time.ts';
 import { readMove } from '../casualty/clock-watch.ts';
-import { isNamedInWords } from '../casualty/named-in-words.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../casualty/tourniquet-clock.ts';
 import { allOf, inLines, inOneLine, tellerFor } from './answer-words.ts';
 import { type CarePaperInput, ofPlan } from './request-paper.ts';

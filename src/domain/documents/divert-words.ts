@@ -17,3 +17,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
   return sayOnPaper(only, at) + (isMarked ? MARK : '');
 }
+
+/** The same where it stands at the hospital's name. */
+export const divertStatus = (...of: Parameters<typeof divertWords>): string =>
+  divertWords(...of).replace(/^On divert/, 'ON DIVERT');

@@ -6,7 +6,7 @@ import { askedState } from '../hospital/asked-state.ts';
 import { notesOf } from '../hospital/divert.ts';
 import { nextAlternate } from '../hospital/next-alternate.ts';
 import { PRIMARY } from '../hospital/swap-cards.ts';
-import { tiers } from '../hospital/tiers.ts';
+import { hospitalRows, tiers } from '../hospital/tiers.ts';
 import { placesInside } from '../picture/inside-isolation.ts';
 import {
   isUsable,
@@ -82,15 +82,12 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
 
 function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const { answers } = input;
-  const rows = [
-    ...tiers.map(({ key, title }) => ({ row: key as string, title: title as string })),
-    ...rowsOf(answers, 'hospitalFacilities').map((row) => ({ row, title: 'Hospital' })),
-  ];
-  return rows.flatMap(({ row, title }) => {
+  const procedures = words.text('icsEvacuation', 'procedures');
+  return hospitalRows(answers).flatMap((row) => {
     const divert = divertWords(answers, words, row);
     if (divert === '' || /^divert status unknown/i.test(divert)) return [];
     const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
-    const procedures = words.text('icsEvacuation', 'procedures');
+    const title = tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
     const isNamed = name !== '' && namesHospital(procedures, withoutMarks(name));
     return [
       {

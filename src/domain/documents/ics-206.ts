@@ -7,7 +7,7 @@ import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { hasHelipad } from '../hospital/helipad.ts';
 import { notCalledWords } from '../hospital/not-called.ts';
-import { tiers } from '../hospital/tiers.ts';
+import { hospitalRows } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import {
   isAirDeclined,
@@ -17,7 +17,7 @@ import {
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf, safetyOfficer } from './approval.ts';
 import { weatherLine } from './brief-weather.ts';
-import { divertWords } from './divert-words.ts';
+import { divertStatus } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { evacuationTime, NOT_COUNTED } from './evacuation.ts';
@@ -126,12 +126,6 @@ const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
 
 const AIR_DECLINED = 'AIR DECLINED';
 
-/** All rows that a hospital can stand in. */
-const hospitalRows = ({ answers }: DocumentInput): readonly string[] => [
-  ...tiers.map(({ key }) => key),
-  ...rowsOf(answers, 'hospitalFacilities'),
-];
-
 /** Words beside yes or no that still fit the boxes' narrow cell. */
 const NARROW = 16;
 
@@ -156,7 +150,7 @@ function narrowYesNo(text: string): string {
 
 /** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
 function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
-  const lines = hospitalRows(input).map((row) => {
+  const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
       words.text<string, string>('hospitalFacilities', field, row);
     const said = [
@@ -170,7 +164,7 @@ function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
 
 function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
-  const rows = hospitalRows(input);
+  const rows = hospitalRows(input.answers);
   return rows.flatMap((row) => {
     const text = (field: string) => words.text('hospitalFacilities', field, row);
     const distance = text('distance');
@@ -186,7 +180,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       inLines(
         text('name'),
         notCalledWords(input.answers, row),
-        divertWords(input.answers, words, row).replace(/^On divert/, 'ON DIVERT'),
+        divertStatus(input.answers, words, row),
         text('type'),
       ),
       inLines(

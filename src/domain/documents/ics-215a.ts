@@ -1,5 +1,5 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
-import { saysToo } from '../assessment/same-words.ts';
+import { isOneInOther } from '../assessment/same-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { safetyOfficer } from './approval.ts';
 import { weatherLine } from './brief-weather.ts';
@@ -46,9 +46,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
   const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
-  const isOnePerson =
-    saysToo(withoutMarks(chief), withoutMarks(officer)) ||
-    saysToo(withoutMarks(officer), withoutMarks(chief));
+  const isOnePerson = isOneInOther(withoutMarks(chief), withoutMarks(officer));
   const weather = shortForm(weatherLine(words), MOST_CHARACTERS);
   const area = shortForm(
     inOneLine(words.text('operationalInfo', 'incidentLocation')),

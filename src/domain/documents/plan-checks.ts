@@ -3,14 +3,14 @@
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { describePath } from '../assessment/describe-path.ts';
-import { isThreatSection, threatSections } from '../assessment/mitigation.ts';
+import { threatSections } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { endAfter, planPeriod } from '../assessment/plan-period.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { conflictsIn } from '../assessment/summary.ts';
 import { saidsOf } from '../hospital/asked-state.ts';
-import { tierKeys } from '../hospital/tiers.ts';
+import { hospitalRows } from '../hospital/tiers.ts';
 import { threatTemplates } from '../kit/threat-templates.ts';
 import { AnswerWords } from './answer-words.ts';
 import { isInWhole, planExceptions } from './exceptions.ts';
@@ -46,7 +46,7 @@ const SHIPPED = new Set(threatTemplates.map(({ mitigation }) => mitigation));
 
 /** Threats whose mitigation is blank, or still the words of a template. */
 function mitigations({ answers }: Input): readonly PlanCheck[] {
-  return threatSections.filter(isThreatSection).flatMap(({ id }) =>
+  return threatSections.flatMap(({ id }) =>
     rowsOf(answers, id).flatMap((row): PlanCheck[] => {
       const path = fieldPath(id, 'mitigation', row);
       const said = text(answers, path);
@@ -61,7 +61,7 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
 
 /** Texts in words that still send somebody to a hospital on divert: an address or a contact may be named like one. */
 function diverted({ answers }: Input): readonly PlanCheck[] {
-  const names = [...tierKeys, ...rowsOf(answers, 'hospitalFacilities')]
+  const names = hospitalRows(answers)
     .filter((row) => saidsOf((path) => answers.get(path), row).has('divert'))
     .map((row) => text(answers, fieldPath('hospitalFacilities', 'name', row)))
     .filter((name) => name !== '')

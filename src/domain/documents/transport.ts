@@ -2,7 +2,7 @@
 // Transportation too is told with that row, which knows its level of service.
 import type { Answers } from '../assessment/answers.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { eachOnce, saysToo } from '../assessment/same-words.ts';
+import { eachOnce, isOneInOther, saysToo } from '../assessment/same-words.ts';
 import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { landingPoint } from './printed-places.ts';
 
@@ -74,8 +74,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
 /** The place of the one row that is the unit; undefined where none is, or more than one could be. */
 function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined {
   const found = [...rows.keys()].filter((index) => {
-    const name = rows[index]?.name ?? '';
-    return saysToo(name, unit) || saysToo(unit, name);
+    return isOneInOther(rows[index]?.name ?? '', unit);
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -2,11 +2,10 @@
 import { type Answers, hasText } from '../assessment/answers.ts';
 import type { HospitalField } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
 import { saidsOf } from './asked-state.ts';
 import { hospitalTextKeys } from './hospital.ts';
 import { PRIMARY } from './swap-cards.ts';
-import { tierKeys } from './tiers.ts';
+import { hospitalRows } from './tiers.ts';
 
 const SECTION = 'hospitalFacilities';
 /** One of them is enough to send somebody there. */
@@ -20,9 +19,7 @@ const says = (answers: Answers, row: string, keys: readonly HospitalField[]): bo
 
 /** Rows of all other hospitals that the plan says anything of, in its order. */
 export const otherHospitals = (answers: Answers): readonly string[] =>
-  [...tierKeys, ...rowsOf(answers, SECTION)].filter(
-    (row) => row !== PRIMARY && says(answers, row, hospitalTextKeys),
-  );
+  hospitalRows(answers).filter((row) => row !== PRIMARY && says(answers, row, hospitalTextKeys));
 
 /** The row of the next that is not on divert; one with a name or a contact before one that has neither. */
 export function nextAlternate(answers: Answers): string | undefined {

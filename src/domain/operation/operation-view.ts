@@ -5,6 +5,7 @@ import { STAMP_AUTHOR } from '../assessment/authors.ts';
 import { LANDING_ZONE_DETAIL, type SectionId } from '../assessment/catalogue.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { saysMedical } from '../assessment/same-words.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
 import { AnswerWords } from '../documents/answer-words.ts';
 import { type EvacuationTime, evacuationTime } from '../documents/evacuation.ts';
 import { type PlanException, planExceptions, zoneInstead } from '../documents/exceptions.ts';
@@ -45,6 +46,8 @@ export interface OperationView {
   /** What is done for somebody who is hurt: procedures, decontamination, who needs more than others. */
   readonly ifHurt: readonly OperationFact[];
 }
+
+const allOf = (section: SectionId) => sectionForKey(section).fields.map(({ key }) => key);
 
 function isEmpty(answers: Answers): boolean {
   for (const [path, answer] of answers) {
@@ -195,18 +198,8 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
     evacuation: evacuationTime(answers, words),
     ifHurt: [
       facts.fact('icsEvacuation', 'procedures'),
-      ...facts.said('decontamination', undefined, 'place', 'water', 'team', 'order'),
-      ...facts.said(
-        'specialPopulations',
-        undefined,
-        'children',
-        'pregnant',
-        'elderly',
-        'k9Handler',
-        'k9Weight',
-        'k9Muzzle',
-        'k9Vet',
-      ),
+      ...facts.said('decontamination', undefined, ...allOf('decontamination')),
+      ...facts.said('specialPopulations', undefined, ...allOf('specialPopulations')),
       ...facts.said('hazardousMaterials', undefined, 'safetyPerimeter'),
       ...facts.said('weather', undefined, 'temperature', 'windConditions'),
     ],

@@ -1,14 +1,12 @@
 // The warnings of points, one sentence each.
+import { cutTo } from '../plain-characters.ts';
 import { type DistanceUnit, distanceWords } from './distance-words.ts';
 import type { PointWarning } from './point-warnings.ts';
 
 /** What a file claims a place was called must not push off what is said of it. */
 const MOST_CHARACTERS = 80;
 
-function inShort(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
-}
+const inShort = (text: string): string => cutTo(text.replace(/\s+/g, ' ').trim(), MOST_CHARACTERS);
 
 export function pointWarningWords(warning: PointWarning, first: DistanceUnit): string {
   const [name = '', other = ''] = warning.names;

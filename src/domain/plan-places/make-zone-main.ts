@@ -13,8 +13,9 @@ const SECTION = 'helicopterPlan';
 
 /** The same box in both. */
 const SHARED = ['landingZone', 'lzType', ...LANDING_ZONE_DETAIL.map(({ key }) => key)];
-const ALL_OF_MAIN = [...SHARED, 'latitude', 'longitude', 'mgrs', 'obstruction1', 'obstruction2'];
-const ALL_OF_ROW = [...SHARED, 'coordinates', 'obstructions'];
+/** Written in other boxes. */
+const OF_MAIN = ['latitude', 'longitude', 'mgrs', 'obstruction1', 'obstruction2'];
+const OF_ROW = ['coordinates', 'obstructions'];
 
 const at = (key: string, row?: string): AnswerPath => fieldPath<string, string>(SECTION, key, row);
 
@@ -37,7 +38,6 @@ function asRow(main: Texts): Texts {
   const degrees = [text('latitude'), text('longitude')].filter(Boolean).join(', ');
   const isSaidTwice = isSamePoint(text('mgrs'), degrees);
   return new Map([
-    ...SHARED.map((key) => [key, text(key)] as const),
     ['coordinates', [text('mgrs'), isSaidTwice ? '' : degrees].filter(Boolean).join('; ')],
     ['obstructions', [text('obstruction1'), text('obstruction2')].filter(Boolean).join('\n')],
   ]);
@@ -53,7 +53,6 @@ function asMain(row: Texts): Texts {
   const isPair = isDegrees && longitude !== '' && typed.split(',').length === 2;
   const [first = '', ...more] = text('obstructions').split('\n');
   return new Map([
-    ...SHARED.map((key) => [key, text(key)] as const),
     ['latitude', isPair ? latitude : ''],
     ['longitude', isPair ? longitude : ''],
     ['mgrs', isPair ? '' : typed],
@@ -62,19 +61,9 @@ function asMain(row: Texts): Texts {
   ]);
 }
 
-const CONVERTED = [
-  'latitude',
-  'longitude',
-  'mgrs',
-  'coordinates',
-  'obstruction1',
-  'obstruction2',
-  'obstructions',
-];
-
 /** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
 export const isZoneDisputed = (document: AssessmentDocument, row: string): boolean =>
-  CONVERTED.flatMap((key) => [at(key), at(key, row)]).some(
+  [...OF_MAIN.map((key) => at(key)), ...OF_ROW.map((key) => at(key, row))].some(
     (path) => (document.answer(path)?.others.length ?? 0) > 0,
   );
 
@@ -88,7 +77,7 @@ function write(
   const author = from.find((each) => each && each.text !== '' && hasSource(each.author))?.author;
   for (const [key, text] of texts) {
     const path = at(key, row);
-    if (SHARED.includes(key) || document.read(path).trim() === text) continue;
+    if (document.read(path).trim() === text) continue;
     if (text === '') document.settle(path, '');
     else if (author === undefined) document.take(path, text, { kind: 'same' });
     else document.settle(path, text, author);
@@ -97,20 +86,21 @@ function write(
 
 /** Of zones that are not disputed. The result puts both back as they were, where nobody has written since. */
 export function makeZoneMain(document: AssessmentDocument, row: string): () => void {
+  const ofMain = OF_MAIN.map((key) => at(key));
+  const ofRow = OF_ROW.map((key) => at(key, row));
+  const shared = SHARED.flatMap((key) => [at(key), at(key, row)]);
   const before = new Map(
-    [...ALL_OF_MAIN.map((key) => at(key)), ...ALL_OF_ROW.map((key) => at(key, row))].map(
-      (path) => [path, document.answer(path)] as const,
-    ),
+    [...shared, ...ofMain, ...ofRow].map((path) => [path, document.answer(path)] as const),
   );
-  const main = read(document, ALL_OF_MAIN);
-  const other = read(document, ALL_OF_ROW, row);
-  const answersOf = (zone?: string) => CONVERTED.map((key) => before.get(at(key, zone)));
+  const answersAt = (paths: readonly AnswerPath[]) => paths.map((path) => before.get(path));
+  const main = read(document, OF_MAIN);
+  const other = read(document, OF_ROW, row);
   for (const key of SHARED) {
     moveAnswer(document, at(key), before.get(at(key, row)));
     moveAnswer(document, at(key, row), before.get(at(key)));
   }
-  write(document, asMain(other), answersOf(row));
-  write(document, asRow(main), answersOf(), row);
+  write(document, asMain(other), answersAt(ofRow));
+  write(document, asRow(main), answersAt(ofMain), row);
   const moved = new Map([...before.keys()].map((path) => [path, document.answer(path)] as const));
   return () => {
     for (const [path, was] of before) {

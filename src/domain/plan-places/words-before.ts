@@ -4,7 +4,7 @@
 import { ABOUT_SECTION, WORDS_BEFORE_FIELD } from '../assessment/about.ts';
 import { type Answers, type ShownAnswer, sectionsOf } from '../assessment/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { saysToo } from '../assessment/same-words.ts';
+import { isOneInOther } from '../assessment/same-words.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
 
@@ -46,7 +46,7 @@ export function wordsBefore(answers: Answers, place: PlanPlace): string | undefi
   const before = keptWords(answers, place);
   if (now === '' || before === undefined) return undefined;
   // Typed on, or said in more or fewer words: it is the same place.
-  const isSame = now.startsWith(before) || saysToo(now, before) || saysToo(before, now);
+  const isSame = now.startsWith(before) || isOneInOther(now, before);
   return isSame ? undefined : before;
 }
 

@@ -20,8 +20,32 @@ import { planPoints } from '../plan-places/place-at.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
 import type { LocatedPlace } from '../plan-places/point-of.ts';
 import type { Channel } from './channel-words.ts';
-import { casualtyCount, ofCasualties } from './known-casualties.ts';
 import { notConfirmed } from './request.ts';
+
+// What the casualties of the care record say; what two answered apart is not offered.
+
+interface SaidOf {
+  readonly text: string;
+  /** `Casualty 1` */
+  readonly from: string;
+}
+
+const CASUALTIES = 'casualties';
+
+/** How many there are; nothing where there is none. */
+function casualtyCount(care: Answers): readonly SaidOf[] {
+  const { length } = rowsOf(care, CASUALTIES);
+  return length === 0 ? [] : [{ text: String(length), from: 'Casualties' }];
+}
+
+/** What is written of each in these fields, in one text. */
+const ofCasualties = (care: Answers, fields: readonly string[]): readonly SaidOf[] =>
+  rowsOf(care, CASUALTIES).flatMap((row) => {
+    const said = (field: string) =>
+      joinedLines(undisputedText(care.get(fieldPath<string, string>(CASUALTIES, field, row))));
+    const text = fields.map(said).filter(Boolean).join(', ');
+    return text === '' ? [] : [{ text, from: said('label') || 'Casualty' }];
+  });
 
 export interface RequestOffer {
   readonly text: string;

@@ -4,7 +4,7 @@
 import type { Update } from '../assessment/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
-import { plainName } from '../plain-characters.ts';
+import { cutTo, plainName } from '../plain-characters.ts';
 
 const FORMAT = 3;
 const FORMAT_OF_KITS = 2;
@@ -118,9 +118,8 @@ function toKit(value: unknown): PackedKit | undefined {
 
 /** In one line, as it may be shown. */
 const packerName = (from: string): string => {
-  const name = plainName(from.slice(0, 2 * ARRIVAL.mostCharactersOfPacker));
   const most = ARRIVAL.mostCharactersOfPacker;
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  return cutTo(plainName(from.slice(0, 2 * most)), most);
 };
 
 const hasCare = (each: unknown): boolean =>

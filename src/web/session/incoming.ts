@@ -30,6 +30,7 @@ import {
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
+import { cutTo } from '../../domain/plain-characters.ts';
 import type {
   AssessmentPackage,
   PackedAssessment,
@@ -101,8 +102,7 @@ export interface ComparedPackage {
 
 const KIT_NAME = 'Kit';
 
-const shortName = (name: string): string =>
-  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN - 1)}…` : name;
+const shortName = (name: string): string => cutTo(name, NAME_SHOWN);
 /** Characters of the name of a plan or a section, in a list of those that arrive. */
 const NAME_SHOWN = 80;
 

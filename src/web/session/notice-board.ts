@@ -3,6 +3,7 @@ import { NOTICE, UNDO } from '../../domain/first-limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { Store } from '../platform/store.ts';
 import { given } from './given.tsx';
+import type { Session } from './session.ts';
 
 export interface NoticeAction {
   readonly label: string;
@@ -81,6 +82,19 @@ export function createNoticeBoard(later: (work: () => void, ms: number) => void)
     subscribe: notices.subscribe,
     notices: notices.read,
   };
+}
+
+/** With each assessment that is opened. */
+export function forgetUndoOfOthers(
+  session: Pick<Session, 'open' | 'subscribe'>,
+  board: NoticeBoard,
+): void {
+  let document = session.open()?.document;
+  session.subscribe(() => {
+    const now = session.open()?.document;
+    if (now !== document) board.forgetUndoable();
+    document = now;
+  });
 }
 
 export const [NoticeBoardProvider, useNoticeBoard] = given<NoticeBoard>('notice board');

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { type Asked, askedAt } from '../../../domain/assessment/call-out.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './asked-field.module.css';
+import { useStays } from './asked-later.tsx';
 import { askedWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 
@@ -21,9 +21,7 @@ export function AskedField({ path, field }: { readonly path: AnswerPath; readonl
 /** What a commander waits for here. It keeps its place once it is answered: nothing moves under the thumb. */
 export function AskedNote({ of }: { readonly of: (answers: Answers) => Asked | undefined }) {
   const asked = useFromAnswers((answers) => of(answers) ?? '');
-  const [wasAsked, setWasAsked] = useState(false);
-  if (asked !== '' && !wasAsked) setWasAsked(true);
-  if (asked === '' && !wasAsked) return null;
+  if (!useStays(asked !== '')) return null;
   const Icon = asked === '' ? CircleCheck : TriangleAlert;
   return (
     <p className={styles.asked} data-state={asked === '' ? 'answered' : 'open'}>

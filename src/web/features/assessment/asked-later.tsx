@@ -13,14 +13,18 @@ interface AskedLaterProps {
   readonly children: ReactNode;
 }
 
-/** There once its time has come, or somebody is led to it; then it stays: nothing goes from under the thumb. */
+/** There once its time has come, or somebody is led to it; then it stays. */
 export function AskedLater({ isAsked, isInside, children }: AskedLaterProps) {
   const isNow = useFromAnswers(isAsked);
   const isLedTo = useOpened(isInside) > 0;
-  const [wasShown, setWasShown] = useState(false);
-  const isShown = isNow || isLedTo;
-  if (isShown && !wasShown) setWasShown(true);
-  return isShown || wasShown ? children : null;
+  return useStays(isNow || isLedTo) ? children : null;
+}
+
+/** True from the first time that it is: nothing goes from under the thumb. */
+export function useStays(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return isNow || was;
 }
 
 export function FieldLater({

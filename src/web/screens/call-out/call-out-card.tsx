@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   askedOf,
@@ -18,6 +18,7 @@ import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { exceptionsOf, type PlanException } from '../../../domain/documents/exceptions.ts';
 import type { GroupPart } from '../../../domain/offers/group.ts';
 import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
+import { useStays } from '../../features/assessment/asked-later.tsx';
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
 import { useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext } from '../../features/assessment/offers-context.ts';
@@ -44,11 +45,7 @@ export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) 
   const { timeZone } = useDependencies();
   const opened = useOpened((path) => isInCard(card, path), card.title);
   const isNeeded = useFromAnswers((answers) => card.shownWhen?.(answers, timeZone) ?? true);
-  // It stays: a card does not go from under the thumb with its last answer.
-  const [wasShown, setWasShown] = useState(false);
-  const isShown = isNeeded || opened > 0;
-  if (isShown && !wasShown) setWasShown(true);
-  if (!isShown && !wasShown) return null;
+  if (!useStays(isNeeded || opened > 0)) return null;
   return (
     <div data-panel={card.title}>
       <Collapsible

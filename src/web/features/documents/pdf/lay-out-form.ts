@@ -285,19 +285,21 @@ class FormLayout {
 
 /** Equal model and fonts give equal pages. */
 export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutDocument {
-  const layOut = (type: FormType) => new FormLayout(model, typesetter, type).layOut();
+  const layOut = (type: FormType, shown = model) =>
+    new FormLayout(shown, typesetter, type).layOut();
+  const onOnePage = (type: FormType, shown?: FormModel) => {
+    const laidOut = layOut(type, shown);
+    return laidOut.pages.length === 1 ? laidOut : undefined;
+  };
   for (const type of model.isOnePage ? LARGE : []) {
-    const laidOut = layOut(type);
-    if (laidOut.pages.length === 1) return laidOut;
+    const laidOut = onOnePage(type);
+    if (laidOut) return laidOut;
   }
   const roomy = layOut(ROOMY);
   if (roomy.pages.length === 1) return roomy;
   // Blank rows give way before what is signed stands on a page by itself.
-  const isFilled = (shown: FormModel) =>
-    [ROOMY, CLOSE]
-      .map((type) => new FormLayout(shown, typesetter, type).layOut())
-      .find(({ pages }) => pages.length === 1);
-  return isFilled(model) ?? isFilled(withoutBlankRows(model)) ?? roomy;
+  const filled = withoutBlankRows(model);
+  return onOnePage(CLOSE) ?? onOnePage(ROOMY, filled) ?? onOnePage(CLOSE, filled) ?? roomy;
 }
 
 const withoutBlankRows = (model: FormModel): FormModel => ({
