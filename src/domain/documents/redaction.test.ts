@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { createDocument } from '../assessment/document.ts';
-import { fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { isAirDeclined } from '../plan-places/landing-zone-status.ts';
 import { isLet, isWhole, redact, redactionProfiles, sharesOf } from './redaction.ts';
 
 const all = (profile: (typeof redactionProfiles)[number]['key']) => ({ profile, without: [] });
@@ -58,6 +59,23 @@ describe('redaction', () => {
     expect(paths.some((path) => /^hospitalFacilities\.r\w+\.name$/.test(path))).toBe(true);
     expect(paths.some((path) => /^hospitalFacilities\.r\w+\.position$/.test(path))).toBe(true);
     for (const path of paths) expect(path).not.toMatch(/commandPost|criminalThreats|gasPlan|badge/);
+  });
+
+  test('a landing zone that nobody decided is no secret where the other was declined: a helicopter may still come', () => {
+    const plan = assessment();
+    plan.write('helicopterPlan.landingZone', 'School field');
+    plan.write('helicopterPlan.decision', 'Declined by pilot');
+    const row = plan.addRow('helicopterPlan');
+    const second = fieldPath<string, string>('helicopterPlan', 'landingZone', row);
+    plan.write(second as AnswerPath, 'Church lot');
+    const shared = redact(plan.answers(), all('hospital'));
+    expect([...shared.values()].map(({ text }) => text)).not.toContain('Church lot');
+    expect(isAirDeclined(shared)).toBe(false);
+    plan.write(second as AnswerPath, '');
+    expect(isAirDeclined(redact(plan.answers(), all('hospital')))).toBe(true);
+    expect(redact(plan.answers(), all('everything')).has(`helicopterPlan.${row}.decision`)).toBe(
+      false,
+    );
   });
 
   test('a hospital gets the minutes, and nothing that is measured in miles from where the team stands, of no row', () => {

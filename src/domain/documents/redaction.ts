@@ -8,9 +8,10 @@ import {
   PRINT_NOT_ASSESSED_PATH,
   TITLE_FIELD,
 } from '../assessment/about.ts';
-import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../assessment/answers.ts';
 import { knownSection } from '../assessment/catalogue.ts';
-import { parsePath } from '../assessment/path.ts';
+import { fieldPath, parsePath } from '../assessment/path.ts';
+import { isUsable, landingZoneStatuses } from '../plan-places/landing-zone-status.ts';
 import { rightAnswers } from '../plan-places/right-points.ts';
 import { answersOfWordsBefore } from '../plan-places/words-before.ts';
 
@@ -142,6 +143,25 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
 }
 
 /**
+ * Of landing zones whose place stays out and of which nobody decided, that they are there: without it the one that was
+ * declined would read as the only one, and the helicopter as not coming.
+ */
+function undecidedZones(
+  answers: Answers,
+  redaction: Redaction,
+): readonly (readonly [string, ShownAnswer])[] {
+  const zones = landingZoneStatuses(answers);
+  if (zones.every(isUsable)) return [];
+  const at = (field: string, row?: string) =>
+    fieldPath<string, string>('helicopterPlan', field, row);
+  return zones
+    .filter(({ said }) => said === undefined)
+    .map(({ row }) => at('decision', row))
+    .filter((path) => isLet(path, redaction) && !isLet(at('landingZone'), redaction))
+    .map((path) => [path, { text: 'Not decided', author: '', at: new Date(0), others: [] }]);
+}
+
+/**
  * What documents are built from: the answers that may go in, what is printed for empty sections, and which points somebody
  * said are right and what places were called before, which no document prints.
  */
@@ -150,6 +170,7 @@ export function redact(answers: Answers, redaction: Redaction): Answers {
   const shared = answersToShare(answers, redaction);
   return new Map([
     ...shared,
+    ...undecidedZones(answers, redaction),
     ...(printed ? [[PRINT_NOT_ASSESSED_PATH, printed] as const] : []),
     ...rightAnswers(answers),
     ...answersOfWordsBefore(answers),

@@ -22,9 +22,8 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
       const { row } = parsePath(place.addressPath) ?? {};
       const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
       const said = pilotDecision(place, answers);
-      // Nothing decided of what has neither a name nor a point is nothing; a pilot's yes or no counts, also where a profile holds the place back.
-      const isDecided = said === 'declined' || said === 'accepted';
-      const isThere = paths.some((path) => isAnswered(answers, path)) || isDecided;
+      // Nothing decided of what has neither a name nor a point is nothing; words of a decision count, also where a profile holds the place back.
+      const isThere = paths.some((path) => isAnswered(answers, path)) || said !== undefined;
       return { row, name: place.name, said, isThere };
     })
     .filter(({ isThere }) => isThere)
