@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
+import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
 import { CHROMIUM_ARGS } from '../tests/support/chromium-args.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
 import { endSplash } from '../tests/support/splash.ts';

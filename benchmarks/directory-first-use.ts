@@ -1,8 +1,7 @@
 // A thread of its own, in which nothing has run before: what the first use of the directory takes.
 import { parentPort, workerData } from 'node:worker_threads';
-import { readDirectory } from '../src/domain/hospital/directory/directory.ts';
-import { nearest } from '../src/domain/hospital/directory/nearest.ts';
-import { hospitalIndexSteps } from '../src/domain/hospital/directory/search.ts';
+import { readDirectory } from '../src/domain/hospitals/directory/directory.ts';
+import { hospitalIndexSteps, nearest } from '../src/domain/hospitals/directory/search.ts';
 
 const began = performance.now();
 const directory = readDirectory(workerData);

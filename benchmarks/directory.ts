@@ -6,10 +6,14 @@ import { compileHospitals } from '../scripts/data/compile-hospitals.ts';
 import { compilePlaces } from '../scripts/data/compile-places.ts';
 import { DATES, hospitalSources, placeSources } from '../scripts/data/sources.ts';
 import { gzippedKb, MOST_KB } from '../scripts/tasks/data.ts';
-import { readDirectory } from '../src/domain/hospital/directory/directory.ts';
-import { type HospitalFilters, nearest } from '../src/domain/hospital/directory/nearest.ts';
-import { readPlaces, startingPoints } from '../src/domain/hospital/directory/places.ts';
-import { hospitalTextIndex, searchHospitals } from '../src/domain/hospital/directory/search.ts';
+import { readDirectory } from '../src/domain/hospitals/directory/directory.ts';
+import { readPlaces, startingPoints } from '../src/domain/hospitals/directory/places.ts';
+import {
+  type HospitalFilters,
+  hospitalTextIndex,
+  nearest,
+  searchHospitals,
+} from '../src/domain/hospitals/directory/search.ts';
 import { seeded } from '../tests/support/seeded.ts';
 import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 

@@ -1,8 +1,8 @@
 // Question: what do 10,000 edits of one assessment cost, to keep and to read again, beside Yjs with one entry for each write?
 import * as Y from 'yjs';
-import { createDocument } from '../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../src/domain/assessment/path.ts';
-import { readUpdate, writeUpdate } from '../src/domain/assessment/update-text.ts';
+import { createDocument } from '../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../src/domain/answers/path.ts';
+import { readUpdate, writeUpdate } from '../src/domain/answers/update-text.ts';
 import { againstPeer, type Depth, type Measured, median } from './measured.ts';
 
 const FIELDS = 20;

@@ -1,10 +1,10 @@
 // Question: does a form or a card take no longer than an MTA report of as many pages, one? And does making any document,
 // also of hostile lengths, hold the screen up?
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
-import { buildReport } from '../src/domain/documents/build-report.ts';
-import type { DocumentModel } from '../src/domain/documents/document-model.ts';
-import { documentTypes } from '../src/domain/documents/documents.ts';
+import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
+import { buildReport } from '../src/domain/papers/builders/report.ts';
+import type { DocumentModel } from '../src/domain/papers/model/paper-model.ts';
+import { documentTypes } from '../src/domain/papers/papers.ts';
 import { layOutDocument } from '../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../src/web/features/documents/pdf/typesetter.ts';
 import {

@@ -1,10 +1,10 @@
 // Question: what grows with the work, does it grow no faster than the work? Saved hospitals, threat rows, their PDF, answers.
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
-import { foldTitle } from '../src/domain/assessment/detail-view.ts';
-import { fieldPath } from '../src/domain/assessment/path.ts';
-import { sectionForKey } from '../src/domain/assessment/section-view.ts';
-import { buildReport } from '../src/domain/documents/build-report.ts';
+import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
+import { fieldPath } from '../src/domain/answers/path.ts';
+import { buildReport } from '../src/domain/papers/builders/report.ts';
+import { foldTitle } from '../src/domain/plan/detail-view.ts';
+import { sectionForKey } from '../src/domain/plan/section-view.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';
 import { endSplash } from '../tests/support/splash.ts';

@@ -1,5 +1,5 @@
 // Question: with every section open on a phone four times slower, how long from a key to its paint, beside a plain text area?
-import { listedSections } from '../src/domain/assessment/catalogue.ts';
+import { listedSections } from '../src/domain/plan/catalogue.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { freshPage, slowDown, watchKeys } from './browser.ts';
 import {

@@ -1,12 +1,13 @@
 // Question: what do the offers for a field cost at a keystroke, beside 1,000 earlier plans and 1,000 saved hospitals; and what does the
 // index of those plans weigh, and take to read?
-import { catalogue, type Section } from '../src/domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../src/domain/assessment/path.ts';
-import { blankTexts, type Hospital } from '../src/domain/hospital/hospital.ts';
+
+import { type AnswerPath, fieldPath } from '../src/domain/answers/path.ts';
+import { blankTexts, type Hospital } from '../src/domain/hospitals/hospital.ts';
 import { groupOf } from '../src/domain/offers/group.ts';
 import type { Known } from '../src/domain/offers/offer.ts';
 import { OfferIndex } from '../src/domain/offers/offer-index.ts';
 import { offersFor } from '../src/domain/offers/offers.ts';
+import { catalogue, type Section } from '../src/domain/plan/catalogue.ts';
 import { barricadedSubject } from '../tests/support/barricaded-subject.ts';
 import { kitOf } from '../tests/support/offered-plans.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';

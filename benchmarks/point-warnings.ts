@@ -1,7 +1,7 @@
 // Question: what does it cost at a keystroke to know what looks wrong of the points of a plan with twenty places?
-import { fieldPath } from '../src/domain/assessment/path.ts';
-import { planPlaces } from '../src/domain/plan-places/plan-places.ts';
-import { planWarnings } from '../src/domain/plan-places/plan-warnings.ts';
+import { fieldPath } from '../src/domain/answers/path.ts';
+import { planPlaces } from '../src/domain/points/plan-places.ts';
+import { planWarnings } from '../src/domain/points/plan-warnings.ts';
 import { withPoints } from '../tests/support/doubtful-points.ts';
 import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 

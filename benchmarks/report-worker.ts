@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { DocumentModel } from '../src/domain/documents/document-model.ts';
+import type { DocumentModel } from '../src/domain/papers/model/paper-model.ts';
 
 const ASSETS = join(import.meta.dirname, '..', 'dist', 'assets');
 

@@ -2,7 +2,7 @@
 // same Chromium, with the same two fonts? And does making it hold the screen up?
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportModel } from '../src/domain/documents/document-model.ts';
+import type { ReportModel } from '../src/domain/papers/model/paper-model.ts';
 import { entry, reportOf, section } from '../tests/support/report-models.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { freshPage, watchTasks } from './browser.ts';

@@ -2,7 +2,7 @@
 // it keep on the device for that?
 
 import { precacheGzipBytes } from '../scripts/tasks/service-worker.ts';
-import { SPLASH_MS } from '../src/domain/first-limits.ts';
+import { SPLASH_MS } from '../src/domain/limits.ts';
 import { freshPage, slowDown } from './browser.ts';
 import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 

@@ -3,8 +3,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { listedSections, plainFields } from '../src/domain/assessment/catalogue.ts';
-import { fieldPath } from '../src/domain/assessment/path.ts';
+import { fieldPath } from '../src/domain/answers/path.ts';
+import { listedSections, plainFields } from '../src/domain/plan/catalogue.ts';
 import { ProfileBrowser, profileFolder } from '../tests/support/profile.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';

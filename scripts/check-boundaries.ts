@@ -11,152 +11,38 @@ interface Area {
   readonly packages: readonly string[] | 'any';
 }
 
+/** The subjects of the domain, each with its packages: a subject knows those above it and none below. */
+const SUBJECTS: readonly (readonly [path: string, ...packages: readonly string[]])[] = [
+  ['domain'],
+  ['domain/text'],
+  ['domain/sync', 'zod'],
+  ['domain/plan/catalogue.ts'],
+  ['domain/answers'],
+  ['domain/plan'],
+  ['domain/kit'],
+  ['domain/points'],
+  ['domain/hospitals', 'kdbush', 'geokdbush'],
+  ['domain/conditions', 'astronomy-engine', 'geomagnetism'],
+  ['domain/sketch'],
+  ['domain/reference', 'minisearch'],
+  ['domain/care'],
+  ['domain/papers'],
+  ['domain/exchange', 'fflate', 'saxes'],
+  ['domain/offers'],
+  ['domain/operation'],
+];
+
 const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
 
 /** Each knows those before it; features know all of them. */
 const BELOW_FEATURES = ['web/platform', 'web/vault', 'web/sync', 'web/session'];
 
 const AREAS: readonly Area[] = [
-  { path: 'domain', mayImport: [], packages: [] },
-  { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
-  { path: 'domain/transfer', mayImport: ['domain', 'domain/assessment'], packages: [] },
-  { path: 'domain/vault', mayImport: ['domain'], packages: [] },
-  { path: 'domain/sync', mayImport: ['domain'], packages: ['zod'] },
-  {
-    path: 'domain/hospital',
-    mayImport: ['domain', 'domain/assessment', 'domain/place', 'domain/plan-places', 'domain/sync'],
-    packages: [],
-  },
-  {
-    path: 'domain/hospital/directory',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/place'],
-    packages: ['kdbush', 'geokdbush'],
-  },
-  { path: 'domain/kit', mayImport: ['domain', 'domain/assessment'], packages: [] },
-  {
-    path: 'domain/offers',
-    mayImport: [
-      'domain',
-      'domain/assessment',
-      'domain/environment',
-      'domain/exchange/arriving',
-      'domain/hazmat',
-      'domain/hospital',
-      'domain/hospital/directory',
-      'domain/kit',
-      'domain/place',
-      'domain/plan-places',
-      'domain/weather',
-      'domain/wildlife',
-    ],
-    packages: [],
-  },
-  {
-    path: 'domain/hazmat',
-    mayImport: ['domain', 'domain/hospital/directory', 'domain/place'],
-    packages: [],
-  },
-  {
-    path: 'domain/wildlife',
-    mayImport: ['domain', 'domain/hospital/directory'],
-    packages: [],
-  },
-  {
-    path: 'domain/environment',
-    mayImport: ['domain', 'domain/place'],
-    packages: ['astronomy-engine', 'geomagnetism'],
-  },
-  {
-    path: 'domain/picture',
-    mayImport: [
-      'domain',
-      'domain/assessment',
-      'domain/environment',
-      'domain/hazmat',
-      'domain/place',
-      'domain/plan-places',
-    ],
-    packages: [],
-  },
-  {
-    path: 'domain/plan-environment',
-    mayImport: [
-      'domain',
-      'domain/assessment',
-      'domain/documents',
-      'domain/environment',
-      'domain/kit',
-      'domain/offers',
-      'domain/place',
-      'domain/plan-places',
-    ],
-    packages: [],
-  },
-  { path: 'domain/place', mayImport: ['domain'], packages: [] },
-  {
-    path: 'domain/plan-places',
-    mayImport: ['domain', 'domain/assessment', 'domain/kit', 'domain/place'],
-    packages: [],
-  },
-  {
-    path: 'domain/requests',
-    mayImport: ['domain', 'domain/assessment', 'domain/kit', 'domain/place', 'domain/plan-places'],
-    packages: [],
-  },
-  {
-    path: 'domain/casualty',
-    mayImport: ['domain', 'domain/assessment', 'domain/reference'],
-    packages: [],
-  },
-  {
-    path: 'domain/care',
-    mayImport: ['domain', 'domain/assessment', 'domain/casualty', 'domain/requests'],
-    packages: [],
-  },
-  {
-    path: 'domain/exchange/arriving',
-    mayImport: ['domain', 'domain/place', 'domain/plan-places'],
-    packages: ['fflate', 'saxes'],
-  },
-  { path: 'domain/agency-papers', mayImport: ['domain'], packages: [] },
-  { path: 'domain/weather', mayImport: ['domain', 'domain/place'], packages: [] },
-  { path: 'domain/reference', mayImport: ['domain'], packages: ['minisearch'] },
-  {
-    path: 'domain/documents',
-    mayImport: [
-      'domain',
-      'domain/assessment',
-      'domain/care',
-      'domain/casualty',
-      'domain/environment',
-      'domain/hospital',
-      'domain/kit',
-      'domain/picture',
-      'domain/place',
-      'domain/plan-places',
-      'domain/reference',
-      'domain/requests',
-    ],
-    packages: [],
-  },
-  {
-    path: 'domain/exchange',
-    mayImport: [
-      'domain',
-      'domain/assessment',
-      'domain/documents',
-      'domain/hospital',
-      'domain/place',
-      'domain/plan-places',
-      'domain/requests',
-    ],
-    packages: ['fflate'],
-  },
-  {
-    path: 'domain/operation',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/documents'],
-    packages: [],
-  },
+  ...SUBJECTS.map(([path, ...packages], index) => ({
+    path,
+    mayImport: SUBJECTS.slice(0, index).map(([above]) => above),
+    packages,
+  })),
   { path: 'web/paths.ts', mayImport: [], packages: [] },
   { path: 'web/ui', mayImport: [], packages: [...REACT, 'lean-qr'] },
   {

@@ -1,8 +1,9 @@
 // docs/keyboards.md, made from the catalogues of plan, kit and care record: which keyboard each field opens on a phone.
-import { catalogue, type Field, type Section } from '../src/domain/assessment/catalogue.ts';
-import { type Keyboard, keyboardOf } from '../src/domain/assessment/keyboards.ts';
+
 import { careCatalogue } from '../src/domain/care/care-catalogue.ts';
 import { kitCatalogue } from '../src/domain/kit/kit-catalogue.ts';
+import { catalogue, type Field, type Section } from '../src/domain/plan/catalogue.ts';
+import { type Keyboard, keyboardOf } from '../src/domain/plan/keyboards.ts';
 
 const HEAD = `# Which keyboard a field opens
 

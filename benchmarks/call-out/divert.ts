@@ -1,5 +1,5 @@
 // A hospital that goes on divert, on the cards of the plan.
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import type { HandAt } from './papers.ts';
 import { DIVERT_NOTE } from './script.ts';
 import type { Wanted } from './wanted.ts';

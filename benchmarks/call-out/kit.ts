@@ -1,13 +1,13 @@
 // What a team's kit holds before it is called out: the facts of a script that are known from a kit or a template.
 import type { Page } from '@playwright/test';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import {
   type KitField,
   type KitSectionId,
   kitCatalogue,
   TEMPLATE_SECTIONS,
 } from '../../src/domain/kit/kit-catalogue.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import type { Fact } from './script.ts';
 
 type Texts<S extends KitSectionId> = Readonly<Partial<Record<KitField<S>, string | undefined>>>;

@@ -1,6 +1,6 @@
 // Chips that give an answer without its box: what a hospital said when it was asked, and that there are no threats of a kind.
 import type { Locator } from '@playwright/test';
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import type { Fact } from './script.ts';
 import { hoursOf } from './wanted.ts';
 

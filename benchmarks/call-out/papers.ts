@@ -1,9 +1,9 @@
 // The papers as a person makes them on the screen of documents, and what is read back from them.
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
-import { threatSections } from '../../src/domain/assessment/mitigation.ts';
-import { DATA_FILE, readData } from '../../src/domain/documents/document-data.ts';
-import { documentTypes } from '../../src/domain/documents/documents.ts';
+import { documentTypes } from '../../src/domain/papers/papers.ts';
+import { DATA_FILE, readData } from '../../src/domain/papers/redaction/paper-data.ts';
+import { threatSections } from '../../src/domain/plan/mitigation.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
 import type { Hand } from './hand.ts';
 import { plain } from './screen.ts';

@@ -1,9 +1,8 @@
 // Walks through the call-out view from top to bottom: opens a card, takes a group of known answers where all of it is
 // right, and gives what is left in the order in which it stands on the screen.
 import type { Locator } from '@playwright/test';
-import { isInCard } from '../../src/domain/assessment/call-out.ts';
-import { type CallOutCard, callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { type CallOutCard, callOutCards, isInCard } from '../../src/domain/plan/call-out.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
 import { chipFor, saidWith } from './outright.ts';

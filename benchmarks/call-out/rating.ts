@@ -1,8 +1,8 @@
 // Likelihood and severity of a threat, which one press on a cell of its grid says both.
 import type { Locator, Page } from '@playwright/test';
-import { parsePath } from '../../src/domain/assessment/path.ts';
-import { isRiskKey, riskFields } from '../../src/domain/assessment/risk-cell.ts';
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { parsePath } from '../../src/domain/answers/path.ts';
+import { isRiskKey, riskFields } from '../../src/domain/plan/mitigation.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import { boxAt, readBox } from './screen.ts';
 import type { Fact } from './script.ts';
 import type { Wanted } from './wanted.ts';

@@ -1,9 +1,8 @@
 // The call-outs as they are played: what has to stand in the plan at the end, and where.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Field } from '../../src/domain/assessment/catalogue.ts';
-import { fieldOf } from '../../src/domain/assessment/catalogue.ts';
-import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { type Field, fieldOf } from '../../src/domain/plan/catalogue.ts';
+import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 
 interface WrittenFact {
   readonly path: string;

@@ -1,7 +1,7 @@
 // What a team has before it is called out, and its phone.
 import type { Page } from '@playwright/test';
-import type { HospitalTier } from '../../src/domain/assessment/catalogue.ts';
-import { tierKeys } from '../../src/domain/hospital/tiers.ts';
+import { tierKeys } from '../../src/domain/hospitals/hospital.ts';
+import type { HospitalTier } from '../../src/domain/plan/catalogue.ts';
 import { countInputs } from './count.ts';
 import { fillKit, kitOf } from './kit.ts';
 import { SCREEN } from './screen.ts';

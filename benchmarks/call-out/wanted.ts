@@ -1,5 +1,5 @@
 // Whether a text is what a fact says, also where the fact is a moment.
-import { sayZoned } from '../../src/domain/assessment/zoned-time.ts';
+import { sayZoned } from '../../src/domain/text/written-time.ts';
 import { plain } from './screen.ts';
 import type { Fact } from './script.ts';
 import { withLight } from './with-light.ts';

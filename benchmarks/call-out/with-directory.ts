@@ -3,18 +3,18 @@
 // that the directory does not have.
 import { compileHospitals } from '../../scripts/data/compile-hospitals.ts';
 import { DATES, hospitalSources } from '../../scripts/data/sources.ts';
-import { saysToo } from '../../src/domain/assessment/same-words.ts';
-import { cardAnswers } from '../../src/domain/hospital/directory/card-answers.ts';
+import { cardAnswers } from '../../src/domain/hospitals/directory/card-answers.ts';
 import {
   type Directory,
   type DirectoryHospital,
   readDirectory,
-} from '../../src/domain/hospital/directory/directory.ts';
-import { nearest } from '../../src/domain/hospital/directory/nearest.ts';
-import { airAnswer, distanceAnswer } from '../../src/domain/place/distance-words.ts';
-import { geodesic } from '../../src/domain/place/geodesic.ts';
-import type { Point } from '../../src/domain/place/point.ts';
-import { placeSettings } from '../../src/domain/plan-places/place-settings.ts';
+} from '../../src/domain/hospitals/directory/directory.ts';
+import { nearest } from '../../src/domain/hospitals/directory/search.ts';
+import { airAnswer, distanceAnswer } from '../../src/domain/points/distance-words.ts';
+import { geodesic } from '../../src/domain/points/geodesic.ts';
+import { placeSettings } from '../../src/domain/points/place-settings.ts';
+import type { Point } from '../../src/domain/points/point.ts';
+import { saysToo } from '../../src/domain/text/same-words.ts';
 import type { Fact } from './script.ts';
 
 const HOSPITALS = 'hospitalFacilities';

@@ -1,8 +1,8 @@
 // What the plan's place, period and numbers say of sun, moon and cold, behind what somebody typed: as the app offers it.
 
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
-import { withWeather } from '../../src/domain/plan-environment/weather-sentence.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
+import { withWeather } from '../../src/domain/offers/weather-sentence.ts';
 import { type Fact, pathOf } from './script.ts';
 
 /** `said` writes the moments of the script as they were at that time; `timeZone` is IANA. */

@@ -4,7 +4,7 @@ import {
   ERG_FORMAT,
   type ErgCounts,
   type ErgFile,
-} from '../../src/domain/hazmat/erg-file.ts';
+} from '../../src/domain/conditions/erg.ts';
 import { byCodeUnits, deltas } from './columns.ts';
 import type { ErgSources, TableOneRow, TableTwoRow } from './sources.ts';
 

@@ -8,7 +8,7 @@ import {
   type DirectoryDates,
   type DirectoryFile,
   hospitalTypes,
-} from '../../src/domain/hospital/directory/directory-file.ts';
+} from '../../src/domain/hospitals/directory/directory-file.ts';
 import { byCodeUnits, deltas, inParts } from './columns.ts';
 import { type CmsMatch, matchCms, zipOf } from './match-cms.ts';
 import { type Pad, padFinder } from './nearest-pad.ts';

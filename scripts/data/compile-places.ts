@@ -3,7 +3,7 @@ import {
   PLACE_DEGREE_PARTS,
   PLACES_FORMAT,
   type PlacesFile,
-} from '../../src/domain/hospital/directory/places-file.ts';
+} from '../../src/domain/hospitals/directory/directory-file.ts';
 import { byCodeUnits, deltas, inParts } from './columns.ts';
 import type { PlaceSources } from './sources.ts';
 

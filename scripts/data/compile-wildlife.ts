@@ -1,6 +1,7 @@
 // data/hazards/ as the one file of what lives in each state. The same sources give the same bytes.
-import { states } from '../../src/domain/hospital/directory/states.ts';
-import { WILDLIFE_FORMAT, type WildlifeFile } from '../../src/domain/wildlife/wildlife-file.ts';
+
+import { WILDLIFE_FORMAT, type WildlifeFile } from '../../src/domain/conditions/wildlife.ts';
+import { states } from '../../src/domain/hospitals/directory/states.ts';
 import { byCodeUnits } from './columns.ts';
 import type { WildlifeSources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 // The FAA's pad nearest to a hospital, no farther than half a kilometre: near enough to be the hospital's own.
 
-import { PAD_WITHIN_METRES } from '../../src/domain/hospital/directory/directory-file.ts';
-import { geodesic } from '../../src/domain/place/geodesic.ts';
+import { PAD_WITHIN_METRES } from '../../src/domain/hospitals/directory/directory-file.ts';
+import { geodesic } from '../../src/domain/points/geodesic.ts';
 import type { HeliportRow } from './sources.ts';
 
 export interface Pad {

@@ -1,7 +1,7 @@
 // Which files of data/ are read, and what the app says of their age.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DirectoryDates } from '../../src/domain/hospital/directory/directory-file.ts';
+import type { DirectoryDates } from '../../src/domain/hospitals/directory/directory-file.ts';
 import { PROJECT } from '../tasks/command.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 

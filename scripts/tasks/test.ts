@@ -40,9 +40,9 @@ export async function faults(): Promise<number> {
     'tests/faults',
     'tests/browsers',
     'tests/screens/typing-hand',
-    'src/domain/assessment',
-    'src/domain/environment',
-    'src/domain/place',
+    'src/domain/answers',
+    'src/domain/conditions',
+    'src/domain/points',
   ];
   const vitest = await runNode([binOf('vitest'), 'run', ...folders], { env });
   const journeys = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];

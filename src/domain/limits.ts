@@ -1,4 +1,4 @@
-// Every number of the product in one place, but those that Home needs (first-limits.ts) or no first load (later-limits.ts): docs/specification.md section 9, docs/decisions for the
+// Every number of the product in one place, but those that Home needs (limits.ts) or no first load (limits.ts): docs/specification.md section 9, docs/decisions for the
 // rest. Override a number here and every screen, report and test follows.
 
 /** The call-out view: how many texts a closed card says before it counts the rest. */
@@ -131,4 +131,486 @@ export const HEAR = {
   hearMs: 4000,
   /** Of a page that did not answer before: for each file of a new version it is asked anew. */
   hearAgainMs: 250,
+} as const;
+
+// The numbers that a first load needs, as src/domain/limits.ts has all others: Home waits for no more than it draws.
+
+export const SPLASH_MS = 2000;
+
+export const TOOLTIP = {
+  openDelayMs: 700,
+  skipDelayMs: 300,
+  offsetPx: 4,
+} as const;
+
+export const NOTICE = {
+  visibleAtOnce: 1,
+  durationMs: 5000,
+  removalDelayMs: 1_000_000,
+  swipeDirection: 'right',
+  swipeThresholdPx: 50,
+  hotkey: 'F8',
+} as const;
+/** Of a notice that can be undone: how long it stays (WCAG 2.2, 2.2.1), and how many are undone from the change log afterwards. */
+export const UNDO = { ms: 20_000, kept: 20 } as const;
+
+/** A call that has no answer by then has failed. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+/** Under radio silence, how long the page waits for the service worker to look after it. */
+export const TAKEN_MS = 2000;
+
+// The numbers that no first load needs, as src/domain/limits.ts has the others.
+
+/** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
+export const OUTBOX = {
+  firstWaitMs: 5000,
+  longestWaitMs: 300_000,
+} as const;
+
+/**
+ * Backup files in the age format with a passphrase. The work factor is scrypt's log2 N; 17 is the first scrypt setting of
+ * the OWASP Password Storage Cheat Sheet (2024), which takes 128 MiB; where the device cannot give that, half of it.
+ */
+export const BACKUP = {
+  workFactor: 17,
+  workFactorShortOfMemory: 16,
+  /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
+  mostWorkFactor: 18,
+  /** A file of more bytes is none of ours, and is not read: its text, an agency's PDFs in base64, what age adds. */
+  mostBytes: 198 * 1024 * 1024,
+  mostTextBytes: 64 * 1024 * 1024,
+} as const;
+
+/**
+ * Hand-over by animated QR codes: 288 bytes and the head of a frame fill a code of version 11, level L (ISO/IEC 18004:2015).
+ * The key is random, so Argon2id has the smallest setting of the OWASP Password Storage Cheat Sheet (2024) above 16 MiB.
+ */
+export const HAND_OVER = {
+  framesPerSecond: 10,
+  blockBytes: 288,
+  mostBytes: 512 * 1024,
+  mostBlocks: 4096,
+  /** An unpacked package of more bytes is none of ours. */
+  mostUnpackedBytes: 64 * 1024 * 1024,
+  memoryKib: 19_456,
+  passes: 2,
+} as const;
+
+/** What is offered at a field, and what is kept of earlier plans for it. */
+export const OFFERS = {
+  mostAtField: 3,
+  /** Under a safety perimeter: small and large, in water and on land. None of the four may be missing. */
+  mostSpills: 4,
+  /** Different texts of earlier plans for one field, and different rows for one section. */
+  mostKeptAtField: 5,
+  mostKeptRows: 24,
+  /** Rows of a section that a group offers together: more are no list that anybody reads. */
+  mostInGroup: 30,
+  /** A longer text is of its own operation. */
+  mostCharacters: 400,
+  /** How long an operational period lasts. */
+  periodHours: [6, 8, 12],
+} as const;
+
+/** Widths of the single column and of an enlarged image, in rem. */
+export const WIDTH = {
+  mediumRem: 28,
+  enlargedImageRem: 56,
+} as const;
+
+/**
+ * The brief on one page: so many lines of so many characters fit in type that a torch still shows, and a fact may have at
+ * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
+ */
+export const BRIEF = {
+  lines: 63,
+  lineCharacters: 64,
+  labelCharacters: 18,
+  factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80, 60],
+  shortCharacters: 100,
+  exceptionCharacters: 400,
+  clauseCharacters: 160,
+  levelCharacters: 40,
+  threats: 3,
+  channels: 12,
+  wordsAMinute: 150,
+  meshBytes: 200,
+  /** Listed on page one. */
+  changes: 8,
+  /** Of what was and is now, where changes are listed. */
+  changeCharacters: 80,
+  meshCharacters: [200, 60, 48, 40, 32, 24],
+} as const;
+
+/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
+export const DOCUMENTS = {
+  makeAfterMs: 300,
+  /** From this width on, in pixels, pages are drawn beside the form. */
+  besideFromPx: 900,
+  /** Of more pages beside the form, only those on screen are drawn. */
+  pagesDrawnWhole: 12,
+  zoomPercents: [100, 125, 150, 200],
+  /** Parts of a long preview that are drawn at once. */
+  partsAtOnce: 6,
+} as const;
+
+/** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
+export const DOCUMENT_DATA = {
+  mostFileBytes: 64 * 1024 * 1024,
+  mostBytes: 10 * 1024 * 1024,
+  deepest: 12,
+} as const;
+
+/** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
+export const SAFARI_DAYS = 7;
+
+/** A file that was made can be read so long after it left the screen. */
+export const FILE = { revokeAfterMs: 60_000 } as const;
+
+/** How long a page has to give the service worker a document for a tab of its own. */
+export const VIEW = { answerMs: 5000 } as const;
+
+/** Saved hospitals of a tier on its card, and changes that wait: more would push the card's own fields far down. */
+export const HOSPITALS_SHOWN = { onCard: 12, waiting: 12 } as const;
+
+/** Rows of the assessment list shown at first, and with each "more". */
+export const LIST_STEP = 50;
+
+export const ITEM = {
+  textMaxLength: 10_000,
+  idMaxLength: 64,
+} as const;
+
+/** What a server keeps of one resource, whoever writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
+export const RESOURCE = {
+  mostRows: 25_000,
+  /** Of all contents together, as they are stored. */
+  mostBytes: 32 * 1024 * 1024,
+  /** Percent of either from which on it is said to be nearly full. */
+  nearlyFullPercent: 90,
+  /** Removed ids whose last version is known of each; of more, the highest of all. */
+  mostRemoved: 50_000,
+  /** A list of more is not held as a whole: it is read and sent in parts. */
+  heldBytes: 4 * 1024 * 1024,
+  partBytes: 256 * 1024,
+  partRows: 500,
+} as const;
+
+/** What was verified at a hospital longer ago stands out. */
+export const VERIFIED_DAYS = 90;
+
+/** Many changes of a list in one call. */
+export const BATCH = {
+  /** Fewer that wait are sent one by one, each with a notice of its own. */
+  from: 20,
+  most: 200,
+  /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
+  mostCharacters: 200_000,
+  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes. */
+  mostBytes: 8 * 1024 * 1024,
+  /** Calls for one each, whose answers are stored together. */
+  oneByOneAtOnce: 50,
+  /** Calls one after the other that the server failed: halving the most down to one takes eight. */
+  mostFaults: 10,
+} as const;
+
+export const SERVER = {
+  /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
+  bodyLimitBytes: 1536 * 1024,
+  closeTimeoutMs: 10_000,
+  /** A request that is not here whole by then is ended: the app gives up a call after CALL_TIMEOUT_MS. */
+  requestTimeoutMs: 20_000,
+  /** Bodies that are on their way at once, each up to bodyLimitBytes. */
+  mostHalfSentBodies: 256,
+  /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
+  mostHalfSentBodiesOfOne: 64,
+  /** Of all bodies that were begun and not answered yet, however long the database takes. */
+  mostBodyBytes: 64 * 1024 * 1024,
+  mostBodyBytesOfOne: 16 * 1024 * 1024,
+  /** An answer of more bytes than a connection takes at once waits in memory until it is read. */
+  longAnswerBytes: 256 * 1024,
+  mostLongAnswers: 64,
+  mostLongAnswersOfOne: 48,
+  /** A long answer that is not read by then is cut off: the app gives up a call after CALL_TIMEOUT_MS. */
+  longAnswerTimeoutMs: 120_000,
+  /** What is wrong with a body is said of so many of its parts. */
+  mostErrors: 50,
+  /** An item is changed less often than this between a backup and its restore elsewhere. */
+  versionsAfterBackup: 1000,
+  /** A version that an item cannot have come to. */
+  mostVersion: 1_000_000_000,
+  /** Of a backup that is restored: the fullest list takes a quarter of it. */
+  mostBackupBytes: 256 * 1024 * 1024,
+  /** How long a start waits for a PostgreSQL that does not answer yet, and after how long it asks again. */
+  databaseWaitMs: 60_000,
+  databaseRetryMs: 500,
+  /** A change that clashed with another is tried so often, after pauses that grow by so much. */
+  changeAttempts: 8,
+  changePauseMs: 5,
+  /** After so long it is not tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
+  changeRetryForMs: 4000,
+  /** What a caller is told to wait where the server is too busy, or its database away. */
+  retryAfterSeconds: 5,
+} as const;
+
+/** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
+export const SYNCED = {
+  /** Items whose shape is checked. */
+  checkedAtOnce: 100,
+  /** Rows that are sealed, opened or written. */
+  sealedAtOnce: 200,
+  /** Items of a list that was read that are stored in one step: a save waits no longer than for one. */
+  storedAtOnce: 500,
+} as const;
+
+/** Rows that the user added. */
+export const LONG_LIST = {
+  /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
+  drawnWhole: 12,
+  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
+  drawnAtOnce: 3,
+} as const;
+
+/** The casualty card, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
+export const CASUALTY = {
+  factCharacters: 240,
+  shortCharacters: 80,
+  conflicting: 4,
+} as const;
+
+/** The helicopter brief on one page: what a fact of it may take. */
+export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
+
+/** What a hospital said when it was asked is of its hour. */
+export const ASKED = {
+  /** After so many it is said to be old. */
+  againHours: 2,
+  /** Two clocks that differ by so much are still of one moment. */
+  slackMs: 120_000,
+  /** How long ago it was is said in hours up to here, then in days. */
+  mostHours: 48,
+} as const;
+
+/** How often the operation view says anew how long ago something was. */
+export const SAY_AGAIN_MS = 30_000;
+/** The search over a plan's fields: more hits than these are narrowed by another word. */
+export const FIND = { most: 50 } as const;
+/** Destroying with two presses in place of a held one: when the second counts. Twenty seconds are WCAG 2.2's least to answer in (2.2.1). */
+export const PRESS_AGAIN = { afterMs: 1000, withinMs: 20_000 } as const;
+/** A text that may name a point. */
+export const POINT_TEXT = {
+  /** Links of map apps are long; a longer text is none. */
+  mostCharacters: 4000,
+  /** A grid without zone is that of the plan when it lies no farther from another point of it. */
+  nearbyGridMetres: 300_000,
+} as const;
+
+/** What a team can set of points and distances. */
+export const PLACE_SETTINGS = {
+  farMetres: { least: 1000, most: 2_000_000 },
+  /** A helicopter's cruise as most teams know it, and easy to reckon with: two miles a minute. */
+  airKnots: 120,
+  airKnotsSet: { least: 40, most: 400 },
+} as const;
+
+/** Of a name of somebody else's in a sentence about a hospital. */
+export const HOSPITAL_SAID = { mostCharacters: 40 } as const;
+
+/** What may be measured from points that are known only so exactly. */
+export const MEASURED = {
+  /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */
+  mostMetres: 1200,
+  /** Beyond, in whole miles or kilometers. */
+  wholeMetres: 100,
+} as const;
+
+/** When two points of a plan look wrong together. */
+export const POINT_WARNINGS = {
+  /** Two ways to write one place. */
+  apartMetres: 50,
+  /** From the incident, as long as nobody sets another. */
+  farMetres: 100_000,
+  /** In rural states a hospital may well be 75 miles away: it is warned of only so many times as far as any other place. */
+  hospitalTimesFar: 5,
+  /** From a landing zone to anything else that has a point. */
+  landingZoneMetres: 50,
+  /** A grid of larger squares says too little for that. */
+  finestSquareMetres: 10,
+  /** Landing zones, aid stations, hospitals; those after it are not compared. */
+  mostOfKind: 20,
+} as const;
+
+/** This phone's position: asked for once, and given up after so long. */
+export const POSITION = {
+  timeoutMs: 20_000,
+  sayAgainMs: 1000,
+  /** A fix that is less exact than this is worth a second one. */
+  roughMetres: 50,
+} as const;
+
+/** What another app shares with this one: one text at a time, in memory alone. */
+export const SHARED = {
+  /** A longer text is refused, not cut: half of a coordinate is another place. */
+  mostCharacters: 2000,
+  keptMs: 300_000,
+  /** How long the service worker has to give it to the page. */
+  answerMs: 5000,
+} as const;
+
+/** Weather from outside. What comes is bounded before it is read. */
+export const WEATHER = {
+  /** Of one answer; the largest recorded one has 175 kB. */
+  mostBytes: 2_000_000,
+  timeoutMs: 20_000,
+  /** Eight days of hours; the service gives 156. */
+  mostHours: 200,
+  mostAlerts: 20,
+  mostSky: 80,
+  mostLine: 160,
+  largestGrid: 999,
+  /** Where a plan has no period: so many hours from now. */
+  hoursWithoutPeriod: 12,
+  /** What of them stands in one text. */
+  mostSkies: 4,
+  /** Older than this it is no forecast any more, and goes. */
+  keptMs: 7 * 24 * 3_600_000,
+} as const;
+
+/** What is written down of requests. */
+export const REQUESTS = {
+  /** The oldest goes first. */
+  mostKept: 300,
+  /** On screen at first. */
+  mostShown: 20,
+  mostWhat: 200,
+} as const;
+
+/** How long a casualty or tourniquet is held to be deleted. */
+export const HOLD_TO_DELETE_MS = 800;
+
+/** 150 miles: a hospital that lies farther is for the medic to choose. */
+export const FAR_HOSPITAL_METRES = 241_402;
+
+// The numbers of an agency's PDFs; apart, since the operation view loads those of src/domain/limits.ts at a start.
+
+/** The PDFs of an agency that the user adds. */
+export const PAPERS = {
+  mostBytes: 20 * 1024 * 1024,
+  mostBytesTogether: 100 * 1024 * 1024,
+  most: 1000,
+  /** Each is sealed in pieces of so many: a phone that seals all again with another key holds one piece at a time. */
+  pieceBytes: 2 * 1024 * 1024,
+  titleCharacters: 120,
+  /** The head of a PDF stands within so many (ISO 32000-1, Annex H, implementation note 13). */
+  headBytes: 1024,
+  /** A page that takes longer is given up. */
+  patienceMs: 30_000,
+  /** Pixels of a drawn page, and of its longer side: Safari on an iPhone draws nothing on a canvas of more than 16 million. */
+  mostPixels: 8_000_000,
+  mostSidePixels: 8192,
+  /** Of a picture in a page: a scan of 11 × 17 inches at 600 dots. */
+  mostPicturePixels: 70_000_000,
+  zoomPercents: [100, 150, 200, 300, 400],
+} as const;
+
+// Apart from other limits: no screen loads these at its start.
+
+/** A request on one page: what all answers may take together, in how many lines, what one may at best, what a box at its head. */
+export const REQUEST_PAPER = {
+  characters: 2400,
+  pageLines: 40,
+  answerCharacters: [1200, 800, 600, 400, 300, 200],
+  headCharacters: 120,
+} as const;
+
+const ON_CASUALTY_PAPER = {
+  head: 70,
+  cell: 60,
+  place: 40,
+  name: 24,
+  note: 220,
+  steps: 11,
+} as const;
+
+/**
+ * A casualty on one page: what a box, a cell, a name, a note, an answer may take; how many steps stand below each other, and how many
+ * there may be of what grows. The second where lines are more than `lines`.
+ */
+export const CASUALTY_PAPER = {
+  lines: 30,
+  roomy: { ...ON_CASUALTY_PAPER, long: 200, answer: 100, tourniquets: 8, notes: 8, conflicts: 8 },
+  close: { ...ON_CASUALTY_PAPER, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 2 },
+} as const;
+
+// The numbers of the sketch, apart from the others: nothing but a sketch loads them.
+
+/** The sketch of a plan's points. Lengths in heights of its type, but where they say another unit. */
+export const PICTURE = {
+  /** A place so many times as far as the next nearer one stands at the rim: at one scale, the near ones would be one dot. */
+  farTimes: 8,
+  /** Half of what is shown around one point alone. */
+  aloneMetres: 300,
+  leastAcrossMetres: 20,
+  mostAcrossMetres: 4_000_000,
+  /** Smallest distance of two rings, and of two lines of the grid. */
+  ringGap: 3.5,
+  gridGap: 6,
+  /** More rings or lines are noise. */
+  mostRings: 12,
+  mostGridLines: 16,
+  /** A name goes on in a second line, and ends with an ellipsis. */
+  labelWidth: 9,
+  labelLines: 2,
+  /** Landing zones, aid stations, hospitals: more are laid out too slowly on an old phone, and few of them have room for a name. None is drawn that was not compared. */
+  mostOfKind: 12,
+  /** Of a name, at most so many. */
+  nameLetters: 80,
+  /** Beside its mark, a label is looked for in rings of so many. */
+  leaderRings: 16,
+  /** How far from the rim its marks give way to one another: farther in, they would look like places. */
+  giveWay: 3,
+  zoomStep: 1.5,
+  /** Of the width, by a press of an arrow. */
+  panStep: 0.2,
+  /** A finger hits a mark within half a target. */
+  hitRem: 1.5,
+  /** A press that moves farther is no tap. */
+  tapPx: 8,
+  /** The type of the picture on paper, in points. */
+  paperPt: 9,
+} as const;
+
+// The numbers of files of hospitals, apart from the others: nothing but these files loads them.
+
+/** Files of saved hospitals that arrive, and how much of one is read between two moments at which the page may draw. */
+export const HOSPITAL_FILE = {
+  mostBytes: 32 * 1024 * 1024,
+  mostRows: 20_000,
+  /** To tell how its letters are written. */
+  bytesLookedAt: 4096,
+  mostColumns: 200,
+  /** Titles and notes above the line that names the columns, and what that line is told by. */
+  mostLinesBeforeRows: 30,
+  /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
+  mostCellCharacters: 100_000,
+  /** Objects and lists within each other. */
+  deepest: 32,
+  /** Values within a feature, or within what a GeoJSON file says besides: these are read in one step. */
+  mostParts: 100_000,
+  partsAtOnce: 20_000,
+  /** Of a column; a longer name is none of ours, and is not compared. */
+  mostNameCharacters: 200,
+  rowsAtOnce: 200,
+  /** Of what is not kept: as much as a sentence can hold. */
+  mostNamesSaid: 12,
+  /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
+  mostPrinted: 40,
+  toldEvery: 2000,
+  /** Of a list: a row of it that has one cell is a title among the rows. */
+  leastColumnsOfRows: 3,
+  /** Of each column, to see what it is. */
+  rowsShown: 3,
+  /** The page is free to draw again after so long. */
+  stepMs: 12,
 } as const;

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REPORT_TITLE } from './documents/document-model.ts';
-import { NOTICE, SPLASH_MS, TOOLTIP } from './first-limits.ts';
-import { hospitalNotices } from './hospital/hospital-notices.ts';
-import { WIDTH } from './later-limits.ts';
-import { REPORT } from './limits.ts';
+import { hospitalNotices } from './hospitals/hospital-notices.ts';
+import { NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
 import { notices } from './notices.ts';
+import { REPORT_TITLE } from './papers/model/paper-model.ts';
 import {
   additionalResourcesCard,
   referenceFigures,

@@ -5,7 +5,7 @@ import Fastify, {
 } from 'fastify';
 import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { SERVER } from '../domain/later-limits.ts';
+import { SERVER } from '../domain/limits.ts';
 import type { Resource } from '../domain/sync/resource.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';

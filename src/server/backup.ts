@@ -3,11 +3,11 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { counted } from '../domain/counted.ts';
-import { hospitals } from '../domain/hospital/hospital.ts';
-import { SERVER } from '../domain/later-limits.ts';
+import { hospitals } from '../domain/hospitals/hospital.ts';
+import { SERVER } from '../domain/limits.ts';
 import type { Stamp } from '../domain/sync/content.ts';
 import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
+import { counted } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
 import type { Database, Queries } from './database/database.ts';

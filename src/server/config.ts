@@ -1,7 +1,7 @@
 // The environment as a schema: a bad value stops the start with its name and what is allowed.
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { WEATHER_GOV } from '../domain/weather/weather-service.ts';
+import { WEATHER_GOV } from '../domain/conditions/weather.ts';
 import { proxyRangesFault } from './proxy-ranges.ts';
 
 export interface Config {

@@ -2,7 +2,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SERVER } from '../domain/later-limits.ts';
+import { SERVER } from '../domain/limits.ts';
 import { type Problem, problemText, sendProblem } from './problem.ts';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -4,22 +4,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { counted, grouped } from '../domain/counted.ts';
-import { type ColumnMap, columnUses, labelOfUse } from '../domain/hospital/exchange/column-uses.ts';
-import {
-  atRow,
-  fileWords,
-  planWords,
-  rowWords,
-  writtenWords,
-} from '../domain/hospital/exchange/exchange-words.ts';
+import { type ColumnMap, columnUses, labelOfUse } from '../domain/hospitals/files/column-uses.ts';
 import {
   type BadRow,
   type FileTable,
   labelOf,
   type Refused,
   tierNamed,
-} from '../domain/hospital/exchange/file-row.ts';
+} from '../domain/hospitals/files/file-row.ts';
+import {
+  atRow,
+  fileWords,
+  planWords,
+  rowWords,
+  writtenWords,
+} from '../domain/hospitals/files/file-words.ts';
 import {
   type Decode,
   type Encoding,
@@ -27,8 +26,7 @@ import {
   fileKindOf,
   finish,
   openHospitalFile,
-} from '../domain/hospital/exchange/hospital-file.ts';
-import { HOSPITAL_FILE } from '../domain/hospital/exchange/hospital-file-limits.ts';
+} from '../domain/hospitals/files/hospital-file.ts';
 import {
   byReason,
   changesOf,
@@ -37,19 +35,20 @@ import {
   lacksCategory,
   planImport,
   withoutName,
-} from '../domain/hospital/exchange/import-plan.ts';
+} from '../domain/hospitals/files/import-plan.ts';
 import {
   foreignLetters,
   readRows,
   type Understood,
   understand,
   withColumn,
-} from '../domain/hospital/exchange/read-rows.ts';
-import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
-import { drawnPoints } from '../domain/hospital/hospital-point.ts';
-import { BATCH } from '../domain/later-limits.ts';
+} from '../domain/hospitals/files/read-rows.ts';
+import { type Hospital, hospitals } from '../domain/hospitals/hospital.ts';
+import { drawnPoints } from '../domain/hospitals/hospital-point.ts';
+import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
 import type { Resource } from '../domain/sync/resource.ts';
+import { counted, grouped } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';

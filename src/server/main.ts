@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import manifest from '../../package.json' with { type: 'json' };
-import { SERVER } from '../domain/later-limits.ts';
+import { SERVER } from '../domain/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseUnusable } from './database/database.ts';

@@ -1,7 +1,6 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
 import * as z from 'zod/mini';
-import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
-import { batchPath, listPath } from '../domain/sync/resource-api.ts';
+import { batchPath, itemIdSchema, listPath, type Resource } from '../domain/sync/resource.ts';
 
 const problem = {
   type: 'object',

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SERVER } from '../../src/domain/later-limits.ts';
+import { SERVER } from '../../src/domain/limits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { dataFolder } from '../support/server.ts';

@@ -5,7 +5,7 @@ import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
+import { blankTexts, type Hospital } from '../../src/domain/hospitals/hospital.ts';
 import { hospitals } from '../../src/server/database/migrations/0001-hospitals.ts';
 import { migrations } from '../../src/server/database/migrations/migrations.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hospitals } from '../../src/domain/hospital/hospital.ts';
+import { hospitals } from '../../src/domain/hospitals/hospital.ts';
 import { defineResource, type Resource } from '../../src/domain/sync/resource.ts';
 import { createApp } from '../../src/server/app.ts';
 import { backup, restore } from '../../src/server/backup.ts';

@@ -6,15 +6,17 @@ import { compileErg } from '../../scripts/data/compile-erg.ts';
 import { ergSources } from '../../scripts/data/sources.ts';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
-import { type Material, readErg } from '../../src/domain/hazmat/erg.ts';
-import { cautionsOf, perimeterSource, spillsOf } from '../../src/domain/hazmat/erg-words.ts';
-import { findMaterials, materialsIn } from '../../src/domain/hazmat/find-material.ts';
+import { type Material, readErg } from '../../src/domain/conditions/erg.ts';
+import { findMaterials, materialsIn } from '../../src/domain/conditions/find-material.ts';
 import {
+  cautionsOf,
   isolationOf,
   isolationsIn,
   kilometresAndMiles,
+  perimeterSource,
   perimeterText,
-} from '../../src/domain/hazmat/isolation.ts';
+  spillsOf,
+} from '../../src/domain/conditions/isolation.ts';
 
 /** A line's cells; a cell in quotes may hold commas. */
 const cells = (line: string) =>

@@ -74,11 +74,11 @@ describe('imports go one way', () => {
   /** In this folder, nobody may import that. */
   const offences: readonly (readonly [folder: string, specifier: string])[] = [
     ['src/domain', '../web/platform/online.ts'],
-    ['src/domain/assessment', '../../server/config.ts'],
-    ['src/domain/assessment', '../documents/build-report.ts'],
-    ['src/domain/hospital', '../documents/build-report.ts'],
-    ['src/domain/documents', 'node:fs'],
-    ['src/domain/documents', 'react'],
+    ['src/domain/answers', '../../server/config.ts'],
+    ['src/domain/answers', '../papers/builders/report.ts'],
+    ['src/domain/hospitals', '../papers/builders/report.ts'],
+    ['src/domain/papers', 'node:fs'],
+    ['src/domain/papers', 'react'],
     ['src/server', '../web/platform/online.ts'],
     ['src/web/platform', '../../server/config.ts'],
     ['src/web/platform', 'node:fs'],
@@ -231,9 +231,9 @@ describe('what does not compile', () => {
   };
   const globalFile = (name: string) => `src/domain/global-${name}.ts`;
   const reading = (path: string) =>
-    `import type { AssessmentDocument } from './assessment/assessment-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
+    `import type { AssessmentDocument } from './answers/answer-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
   const making = (section: string, field: string) =>
-    `import { fieldPath } from './assessment/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
+    `import { fieldPath } from './answers/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
   const BAD_PATHS: Files = {
     'src/domain/bad-path-1.ts': reading('weather.temprature'),
     'src/domain/bad-path-2.ts': making('weather', 'temprature'),

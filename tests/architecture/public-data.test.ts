@@ -8,14 +8,14 @@ import { compilePlaces } from '../../scripts/data/compile-places.ts';
 import { DATES, hospitalSources, placeSources } from '../../scripts/data/sources.ts';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
-import { type Directory, readDirectory } from '../../src/domain/hospital/directory/directory.ts';
+import { type Directory, readDirectory } from '../../src/domain/hospitals/directory/directory.ts';
+import { readPlaces } from '../../src/domain/hospitals/directory/places.ts';
 import {
   type HospitalFilters,
   isElsewhere,
   nearest,
-} from '../../src/domain/hospital/directory/nearest.ts';
-import { readPlaces } from '../../src/domain/hospital/directory/places.ts';
-import { geodesic } from '../../src/domain/place/geodesic.ts';
+} from '../../src/domain/hospitals/directory/search.ts';
+import { geodesic } from '../../src/domain/points/geodesic.ts';
 import { seeded } from '../support/seeded.ts';
 
 type Row = Readonly<Record<string, string>>;

@@ -2,22 +2,22 @@
 // paper within, nor in KML and GPX. And the search for it finds what is planted.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isInternalPath } from '../../src/domain/assessment/answers.ts';
-import { DATA_FILE } from '../../src/domain/documents/document-data.ts';
-import { documentFormOf } from '../../src/domain/documents/document-forms.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import { isInternalPath } from '../../src/domain/answers/answers.ts';
+import { writeGpx } from '../../src/domain/exchange/gpx.ts';
+import { writeKml } from '../../src/domain/exchange/kml.ts';
+import { takPackage } from '../../src/domain/exchange/tak-package.ts';
+import { documentFormOf } from '../../src/domain/papers/model/paper-forms.ts';
+import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import { DATA_FILE } from '../../src/domain/papers/redaction/paper-data.ts';
 import {
   isLet,
   type Redaction,
   redact,
   redactionProfiles,
-} from '../../src/domain/documents/redaction.ts';
-import { writeGpx } from '../../src/domain/exchange/gpx.ts';
-import { writeKml } from '../../src/domain/exchange/kml.ts';
-import { takPackage } from '../../src/domain/exchange/tak-package.ts';
-import { formatPoint } from '../../src/domain/place/coordinates.ts';
-import { pointFormats } from '../../src/domain/place/point.ts';
-import { locatedPlaces } from '../../src/domain/plan-places/point-of.ts';
+} from '../../src/domain/papers/redaction/redaction.ts';
+import { formatPoint } from '../../src/domain/points/coordinates.ts';
+import { locatedPlaces } from '../../src/domain/points/plan-places.ts';
+import { pointFormats } from '../../src/domain/points/point.ts';
 import {
   type DocumentOrder,
   prepareDocument,

@@ -1,6 +1,6 @@
 // The rules of TAK, each against a fault that is planted: one that nothing breaks is no rule.
 import { expect, test } from 'vitest';
-import { casevacPackage } from '../../src/domain/exchange/casevac-event.ts';
+import { casevacPackage } from '../../src/domain/exchange/casevac.ts';
 import { takPackage } from '../../src/domain/exchange/tak-package.ts';
 import { EXPORTED_AT, PAPER, planFileOf, plannedNight } from '../support/exchange-plans.ts';
 import { casevacInput } from '../support/filled-nine-line.ts';

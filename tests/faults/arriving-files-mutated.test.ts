@@ -1,10 +1,10 @@
 // Files of other tools that came damaged, or say anything: each is read or refused, within a second, and no point of it is none.
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ARRIVING } from '../../src/domain/exchange/arriving/arriving-limits.ts';
 import { GatheredPlaces } from '../../src/domain/exchange/arriving/gathered-places.ts';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
-import { isPoint } from '../../src/domain/place/point.ts';
+import { ARRIVING } from '../../src/domain/exchange/limits.ts';
+import { isPoint } from '../../src/domain/points/point.ts';
 import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
 import { seeded } from '../support/seeded.ts';
 import { asksForNothing, kml, placemark, readInTime, TEST_MS } from './arriving-files-read.ts';

@@ -1,7 +1,7 @@
 // Long runs of one sign, wherever a file of another tool may have a text: no reader takes longer for them than for others.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { ARRIVING } from '../../src/domain/exchange/arriving/arriving-limits.ts';
+import { ARRIVING } from '../../src/domain/exchange/limits.ts';
 import { asksForNothing, kml, readInTime, TEST_MS } from './arriving-files-read.ts';
 
 asksForNothing();

@@ -2,7 +2,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { ARRIVING } from '../../src/domain/exchange/arriving/arriving-limits.ts';
+import { ARRIVING } from '../../src/domain/exchange/limits.ts';
 import { asksForNothing, kml, placemark, readInTime, TEST_MS } from './arriving-files-read.ts';
 
 asksForNothing();

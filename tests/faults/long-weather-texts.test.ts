@@ -1,5 +1,6 @@
 // What is typed, pasted or imported of the weather is read with each key: a text of any length takes no time.
 import { expect, test } from 'vitest';
+import { withWbgt } from '../../src/domain/conditions/wbgt.ts';
 import {
   fahrenheitIn,
   fahrenheitsIn,
@@ -7,9 +8,8 @@ import {
   humiditiesInBox,
   windIn,
   windsIn,
-} from '../../src/domain/environment/weather-numbers.ts';
-import { withWbgt } from '../../src/domain/plan-environment/wbgt-sentence.ts';
-import { withWeather } from '../../src/domain/plan-environment/weather-sentence.ts';
+} from '../../src/domain/conditions/weather-numbers.ts';
+import { withWeather } from '../../src/domain/offers/weather-sentence.ts';
 import { plan } from '../support/offered-plans.ts';
 
 const MOST_MS = 50;

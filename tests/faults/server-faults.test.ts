@@ -2,7 +2,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
 import { openPostgres } from '../../src/server/database/open-postgres.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { inTransaction, isDatabaseAway } from '../../src/server/database/transaction.ts';

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
-import { arrivedName } from '../../src/domain/assessment/entry.ts';
-import { HAND_OVER } from '../../src/domain/later-limits.ts';
-import { type PackedAssessment, readPackage } from '../../src/domain/transfer/package-text.ts';
+import { arrivedName } from '../../src/domain/answers/entry.ts';
+import {
+  type PackedAssessment,
+  readPackage,
+} from '../../src/domain/exchange/codes/package-text.ts';
+import { HAND_OVER } from '../../src/domain/limits.ts';
 import { notice, open } from '../support/app-test.ts';
 import { backUpAll, FILE_PASSPHRASE } from '../support/backup-pages.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

@@ -1,6 +1,6 @@
 // Cards of the reference behind the MTA report.
 import { expect, test } from 'vitest';
-import { withAnnex } from '../../src/domain/documents/annex.ts';
+import { withAnnex } from '../../src/domain/papers/builders/annex.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { entry, reportOf, section } from '../support/report-models.ts';

@@ -1,21 +1,21 @@
 // A call-out that is sealed and approved, and then changes: a hospital goes on divert, and another becomes primary.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { ARRIVAL } from '../../src/domain/limits.ts';
+import { sinceBriefing } from '../../src/domain/operation/since-briefing.ts';
+import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
+import type { DocumentKind, DocumentModel } from '../../src/domain/papers/model/paper-model.ts';
+import { documentTypes } from '../../src/domain/papers/papers.ts';
+import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
 import {
   approvedState,
   approvedVersions,
   reprintedApproval,
-} from '../../src/domain/documents/as-briefed.ts';
-import { briefText } from '../../src/domain/documents/brief-text.ts';
-import { changedFacts } from '../../src/domain/documents/changed-facts.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
-import type { DocumentModel } from '../../src/domain/documents/document-model.ts';
-import { documentTypes } from '../../src/domain/documents/documents.ts';
-import type { Redaction } from '../../src/domain/documents/redaction.ts';
+} from '../../src/domain/papers/versions/as-briefed.ts';
+import { changedFacts } from '../../src/domain/papers/versions/changed-facts.ts';
 import {
   answersToSeal,
   nextVersion,
@@ -23,9 +23,8 @@ import {
   type SealedVersion,
   sealedVersions,
   sealVersion,
-} from '../../src/domain/documents/sealing.ts';
-import { ARRIVAL } from '../../src/domain/limits.ts';
-import { sinceBriefing } from '../../src/domain/operation/since-briefing.ts';
+} from '../../src/domain/papers/versions/sealing.ts';
+import { unconfirmedPaths } from '../../src/domain/plan/unconfirmed.ts';
 import {
   prepareDocument,
   prepareSealed,

@@ -1,9 +1,9 @@
 // The brief on paper: of a call-out, and of plans that are far too long for it.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

@@ -1,13 +1,13 @@
 // The card of one person: one page, in words that never say more than was entered.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
+import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
 import {
   buildCasualtyCard,
   type CasualtyInput,
   casualtyCardText,
-} from '../../src/domain/documents/casualty-card.ts';
-import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
+} from '../../src/domain/papers/builders/casualty-card.ts';
 import { kitOf } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';

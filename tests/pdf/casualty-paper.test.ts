@@ -1,12 +1,14 @@
 // A casualty on paper: one page that says each time as it was written, who wrote it, and what nobody recorded.
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
-import { casualtySections } from '../../src/domain/casualty/casualty-sections.ts';
-import { casualtySteps, casualtyTimes } from '../../src/domain/casualty/casualty-steps.ts';
-import type { CasualtyPaperInput } from '../../src/domain/documents/casualty-facts.ts';
-import { buildCasualtyPaper, casualtyText } from '../../src/domain/documents/casualty-paper.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { careCatalogue, casualtySections } from '../../src/domain/care/care-catalogue.ts';
+import { casualtySteps, casualtyTimes } from '../../src/domain/care/casualty-steps.ts';
+import type { CasualtyPaperInput } from '../../src/domain/papers/builders/casualty-card.ts';
+import {
+  buildCasualtyPaper,
+  casualtyText,
+} from '../../src/domain/papers/builders/casualty-paper.ts';
 import { plan } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';

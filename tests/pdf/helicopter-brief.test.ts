@@ -1,9 +1,9 @@
 // The helicopter brief on paper: one page, every fact on it, nothing that it does not know; and the report of the same plan.
 import { describe, expect, test } from 'vitest';
-import { LANDING_ZONE_DETAIL } from '../../src/domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { buildHelicopterBrief } from '../../src/domain/documents/helicopter-paper.ts';
-import type { HelicopterInput } from '../../src/domain/documents/helicopter-point.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import type { HelicopterInput } from '../../src/domain/papers/builders/helicopter-brief.ts';
+import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
+import { LANDING_ZONE_DETAIL } from '../../src/domain/plan/catalogue.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { inputOf, modelOf } from '../support/filled-assessments.ts';
 import { LANDING_ZONE, withLandingZones } from '../support/landing-zones.ts';

@@ -1,11 +1,11 @@
 // The ICS 206 of a call-out and of plans as long as the form and longer.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
-import { takeFromDirectory } from '../../src/domain/hospital/directory/take-from-directory.ts';
-import { makePrimary } from '../../src/domain/hospital/swap-cards.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
+import { makePrimary } from '../../src/domain/hospitals/divert.ts';
+import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

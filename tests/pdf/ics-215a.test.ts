@@ -1,8 +1,8 @@
 // The ICS 215A: one line a hazard, and the same count in the brief.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FILLED_AT, filledAssessment, modelOf } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';

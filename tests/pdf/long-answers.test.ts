@@ -1,32 +1,27 @@
 // Answers as long as a file may bring them: nothing that reads them freezes the screen that draws them.
 import { expect, test } from 'vitest';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import { openQuestions } from '../../src/domain/assessment/completeness.ts';
-import { unmitigated } from '../../src/domain/assessment/mitigation.ts';
-import { type AnswerPath, fieldPath, splitKey } from '../../src/domain/assessment/path.ts';
-import {
-  isLength,
-  momentIn,
-  planPeriod,
-  zonesToAdd,
-} from '../../src/domain/assessment/plan-period.ts';
-import { summarise } from '../../src/domain/assessment/summary.ts';
-import { telephoneNumbers } from '../../src/domain/assessment/telephone.ts';
-import { verifiedAge } from '../../src/domain/assessment/verified-age.ts';
-import { writtenTime } from '../../src/domain/assessment/written-time.ts';
-import { briefText } from '../../src/domain/documents/brief-text.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
-import { planChecks } from '../../src/domain/documents/plan-checks.ts';
-import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
-import { endOfDayIn } from '../../src/domain/hospital/exchange/day-closed.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { type AnswerPath, fieldPath, splitKey } from '../../src/domain/answers/path.ts';
+import { planLight } from '../../src/domain/conditions/plan-light.ts';
+import { planWeather } from '../../src/domain/conditions/plan-weather.ts';
+import { endOfDayIn } from '../../src/domain/hospitals/files/column-uses.ts';
 import { ARRIVAL } from '../../src/domain/limits.ts';
 import { offersAtOnce, offersFor } from '../../src/domain/offers/offers.ts';
 import { operationView } from '../../src/domain/operation/operation-view.ts';
-import { parsePoint } from '../../src/domain/place/coordinates.ts';
-import { planLight } from '../../src/domain/plan-environment/plan-light.ts';
-import { planWeather } from '../../src/domain/plan-environment/plan-weather.ts';
-import { placeSettings } from '../../src/domain/plan-places/place-settings.ts';
-import { planWarnings } from '../../src/domain/plan-places/plan-warnings.ts';
+import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
+import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
+import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import { firstClause, shortForm } from '../../src/domain/papers/model/short-form.ts';
+import { openQuestions } from '../../src/domain/plan/completeness.ts';
+import { unmitigated } from '../../src/domain/plan/mitigation.ts';
+import { isLength, momentIn, planPeriod, zonesToAdd } from '../../src/domain/plan/plan-period.ts';
+import { summarise } from '../../src/domain/plan/summary.ts';
+import { verifiedAge } from '../../src/domain/plan/unconfirmed.ts';
+import { parsePoint } from '../../src/domain/points/coordinates.ts';
+import { placeSettings } from '../../src/domain/points/place-settings.ts';
+import { planWarnings } from '../../src/domain/points/plan-warnings.ts';
+import { telephoneNumbers } from '../../src/domain/text/telephone.ts';
+import { writtenTime } from '../../src/domain/text/written-time.ts';
 import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
 import { entry, make, take, worked } from '../support/arrivals.ts';
 import { AT, known, ZONE } from '../support/offered-plans.ts';

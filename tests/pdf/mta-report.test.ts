@@ -1,6 +1,6 @@
 // The MTA report on paper: its head, and how long it is.
 import { describe, expect, test } from 'vitest';
-import { buildReport } from '../../src/domain/documents/build-report.ts';
+import { buildReport } from '../../src/domain/papers/builders/report.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

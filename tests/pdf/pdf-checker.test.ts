@@ -1,6 +1,6 @@
 // The checker is checked: each fault planted into a good file is found, and the file without it passes.
 import { expect, test } from 'vitest';
-import { buildIcs206 } from '../../src/domain/documents/ics-206.ts';
+import { buildIcs206 } from '../../src/domain/papers/builders/ics-206.ts';
 import { filledAssessment, hostileAssessment, inputOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { elementOf } from '../support/pdf-elements.ts';

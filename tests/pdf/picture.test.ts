@@ -1,10 +1,14 @@
 // The sketch of a plan's points on paper: read back from the file, and the same of a sealed version.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
-import type { Redaction } from '../../src/domain/documents/redaction.ts';
-import { answersToSeal, readVersion, sealVersion } from '../../src/domain/documents/sealing.ts';
-import { CAPTION } from '../../src/domain/picture/picture-words.ts';
+import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
+import {
+  answersToSeal,
+  readVersion,
+  sealVersion,
+} from '../../src/domain/papers/versions/sealing.ts';
+import { CAPTION } from '../../src/domain/sketch/sketch-words.ts';
 import {
   type DocumentOrder,
   prepareDocument,

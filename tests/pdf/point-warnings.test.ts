@@ -1,11 +1,11 @@
 // What looks wrong of points, and points in the format of the kit, in the files themselves.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
-import type { PaperPoints } from '../../src/domain/documents/paper-points.ts';
-import { answersToSeal, sealVersion } from '../../src/domain/documents/sealing.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import type { PaperPoints } from '../../src/domain/papers/builders/paper-points.ts';
+import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import {
   type DocumentOrder,
   prepareDocument,

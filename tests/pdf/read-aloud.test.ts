@@ -1,7 +1,7 @@
 // What a screen reader says of each document is what its model says.
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../src/domain/documents/document-model.ts';
-import { documentTypes } from '../../src/domain/documents/documents.ts';
+import type { Table } from '../../src/domain/papers/model/paper-model.ts';
+import { documentTypes } from '../../src/domain/papers/papers.ts';
 import {
   exhaustiveAssessment,
   filledAssessment,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildReferencePaper,
   type ReferencePaperInput,
-} from '../../src/domain/documents/reference-paper.ts';
+} from '../../src/domain/papers/builders/reference-paper.ts';
 import type { ReferenceBlock } from '../../src/domain/reference/card.ts';
 import { cardOf, referenceCards } from '../../src/domain/reference/cards.ts';
 import { editions } from '../../src/domain/reference/editions.ts';

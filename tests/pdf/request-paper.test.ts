@@ -1,15 +1,14 @@
 // A request on paper: one page that says each line, when it was written, and what nobody stated.
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
-import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { careCatalogue, requestSections } from '../../src/domain/care/care-catalogue.ts';
+import type { RequestSection } from '../../src/domain/care/request.ts';
 import {
   buildRequestPaper,
   type RequestPaperInput,
   requestText,
-} from '../../src/domain/documents/request-paper.ts';
-import type { RequestSection } from '../../src/domain/requests/request.ts';
-import { requestSections } from '../../src/domain/requests/request-sections.ts';
+} from '../../src/domain/papers/builders/request-paper.ts';
 import { plan } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';

@@ -1,7 +1,7 @@
 // What of the roster stands in the files of a plan: one line of numbers, for the command post, where it was asked for.
 import { expect, test } from 'vitest';
-import { documentKinds } from '../../src/domain/documents/document-kind.ts';
 import { teamAllergiesOf } from '../../src/domain/kit/team-allergies.ts';
+import { documentKinds } from '../../src/domain/papers/model/paper-model.ts';
 import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { kitOf } from '../support/offered-plans.ts';

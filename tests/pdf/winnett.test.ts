@@ -1,10 +1,10 @@
 // A held-out call-out, played to its papers and read back fact by fact: what each role needs stands on its paper, and nothing that
 // nobody said.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
-import { helicopterText } from '../../src/domain/documents/helicopter-paper.ts';
-import { makePrimary } from '../../src/domain/hospital/swap-cards.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { makePrimary } from '../../src/domain/hospitals/divert.ts';
+import { helicopterText } from '../../src/domain/papers/builders/helicopter-paper.ts';
+import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
 import { inputOf, modelOf } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { pdfOf } from '../support/type-faces.ts';

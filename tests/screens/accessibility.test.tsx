@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listedSections } from '../../src/domain/assessment/catalogue.ts';
+import { listedSections } from '../../src/domain/plan/catalogue.ts';
 import { themes } from '../../src/web/features/theme/theme.ts';
 import { MOST_CHROME_PX } from '../support/chrome.ts';
 import {

@@ -1,10 +1,10 @@
 // What came with a file, on screen: an approval as its word, and more answers to one question than anybody compares.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { takeIn } from '../../src/domain/assessment/import-record.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { takeIn } from '../../src/domain/answers/import-record.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { brief } from '../support/briefed-plan.ts';
 import { FILLED_AT, filledAssessment } from '../support/filled-assessments.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -3,9 +3,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { openPlacesFile, PLAN_KML } from './support/places-file.ts';

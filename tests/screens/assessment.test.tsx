@@ -5,7 +5,7 @@ import {
   listedSections,
   plainFields,
   type Section,
-} from '../../src/domain/assessment/catalogue.ts';
+} from '../../src/domain/plan/catalogue.ts';
 import { stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';

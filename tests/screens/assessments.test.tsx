@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buildReport } from '../../src/domain/documents/build-report.ts';
+import { buildReport } from '../../src/domain/papers/builders/report.ts';
 import { passTime, stopClock } from './support/clock.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, saved } from './support/screen.ts';

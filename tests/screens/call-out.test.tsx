@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
-import { callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { STARTED_FROM_PATH } from '../../src/domain/answers/about.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { callOutCards } from '../../src/domain/plan/call-out.ts';
 import { NEW_CALL_OUT_PATH } from '../../src/web/paths.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { FakeServer } from './support/fake-server.ts';

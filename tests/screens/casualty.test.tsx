@@ -1,7 +1,7 @@
 // One casualty: what a tap writes, what is asked before a time goes, and what is handed over.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import { copyOf, recordOf } from './support/care-record.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -1,8 +1,8 @@
 // What light, heat and cold do: shown under the weather, offered for its words and as threats.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import { PLAN_OF_A_NIGHT } from '../support/plan-of-a-night.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region, unfold } from './support/screen.ts';

@@ -2,7 +2,7 @@
 // A hospital card filled from the directory, by one tap.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region } from './support/screen.ts';
 

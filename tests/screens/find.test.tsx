@@ -1,7 +1,7 @@
 // The parts of a form at hand from anywhere, and the search over labels and answers.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { fillKit } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -2,7 +2,7 @@
 // The guidebook's distances, the bomb stand-off, and what lives in the state of a plan.
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, unfold } from './support/screen.ts';
 

@@ -1,9 +1,9 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isInternalPath } from '../../src/domain/assessment/answers.ts';
-import { callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
+import { isInternalPath } from '../../src/domain/answers/answers.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { callOutCards } from '../../src/domain/plan/call-out.ts';
 import { kitOf } from '../../src/web/session/kit.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FakeServer } from './support/fake-server.ts';

@@ -2,7 +2,7 @@
 // What goes beyond the specification's sections and fields: folded, and nobody needs to open it.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved, unfold } from './support/screen.ts';

@@ -2,9 +2,9 @@
 // What a plan says during the operation: at once, read only, right for hours.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { sayAsked } from '../../src/domain/hospital/divert.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { sayAsked } from '../../src/domain/hospitals/divert.ts';
 import { notFoundRoute, routes } from '../../src/web/app/routes.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../support/briefed-plan.ts';

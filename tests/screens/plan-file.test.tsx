@@ -3,8 +3,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { placeName } from '../../src/domain/plan-places/place-name.ts';
-import { isTooRough, locatedPlaces } from '../../src/domain/plan-places/point-of.ts';
+import { isTooRough, locatedPlaces, placeName } from '../../src/domain/points/plan-places.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
 import { attributeOf, childOf, xmlTree } from '../support/xml-tree.ts';

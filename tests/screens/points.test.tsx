@@ -1,8 +1,8 @@
 // The tools of a point: how a text is read, every format, a code, the phone's map, the phone's own position.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { openQrReader } from '../../src/web/platform/qr-reader.ts';
 import { IPHONE } from '../support/iphone.ts';

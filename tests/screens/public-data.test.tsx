@@ -1,7 +1,7 @@
 // The files of public data in a browser, as its first use asks for them.
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/domain/hospital/directory/nearest.ts';
-import { startingPoints } from '../../src/domain/hospital/directory/places.ts';
+import { startingPoints } from '../../src/domain/hospitals/directory/places.ts';
+import { nearest } from '../../src/domain/hospitals/directory/search.ts';
 import { directoryPart, placesPart } from '../../src/web/platform/public-data.ts';
 
 test('the directory and the places are there when they are first asked for, and are read once', async () => {

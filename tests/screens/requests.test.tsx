@@ -2,10 +2,9 @@
 // Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
-import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
-import { requestRows } from '../../src/domain/requests/request.ts';
-import { requestSections } from '../../src/domain/requests/request-sections.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
+import { careCatalogue, requestSections } from '../../src/domain/care/care-catalogue.ts';
+import { requestRows } from '../../src/domain/care/request.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
 import { filesOf, takFaults } from '../support/tak-rules.ts';
 import { copyOf, recordOf } from './support/care-record.ts';

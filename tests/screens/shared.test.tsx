@@ -1,8 +1,8 @@
 // A point that another app shares with this one: no plan gets it without a press.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
-import { SHARED } from '../../src/domain/later-limits.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
+import { SHARED } from '../../src/domain/limits.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { withShared } from './support/pretended.ts';
 import { button, notice } from './support/screen.ts';

@@ -2,7 +2,7 @@
 // Hospitals that a plan with a point suggests by itself, how far they are, and what the team makes sure of.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { takenBy } from '../../src/domain/answers/authors.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';

@@ -2,8 +2,8 @@
 // The hand that types: which keys a phone's keyboard has, where Enter goes, and that nothing lies over what is typed in.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
+import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
 import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { mountApp } from './support/mounted-app.tsx';

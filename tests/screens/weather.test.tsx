@@ -2,7 +2,7 @@
 // Weather from outside: one press, what it sends, what becomes of every answer, and that nothing waits for it.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { WEATHER } from '../../src/domain/later-limits.ts';
+import { WEATHER } from '../../src/domain/limits.ts';
 import { setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -1,13 +1,13 @@
 // Copies that take in what arrives.
 
-import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/assessment/about.ts';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import { EMPTY_UPDATE } from '../../src/domain/assessment/arrival.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import type { Entry } from '../../src/domain/assessment/entry.ts';
-import { takeIn } from '../../src/domain/assessment/import-record.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/answers/about.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { EMPTY_UPDATE } from '../../src/domain/answers/arrival.ts';
+import type { Entry } from '../../src/domain/answers/entry.ts';
+import { takeIn } from '../../src/domain/answers/import-record.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { CHANGE_LOG } from '../../src/domain/limits.ts';
 
 export const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;

@@ -1,9 +1,9 @@
 // A call-out as a team with a kit plans it: three hospitals, two ambulances and a helicopter both as units and as
 // transports, three threats, four channels, and who approved it.
 
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { FILLED_AT } from './filled-assessments.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {

@@ -1,8 +1,12 @@
 // A plan that was briefed: sealed, approved or not, as the documents screen does it, but for the files.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { answersToSeal, nextVersion, sealVersion } from '../../src/domain/documents/sealing.ts';
-import { sayAsked } from '../../src/domain/hospital/divert.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { sayAsked } from '../../src/domain/hospitals/divert.ts';
+import {
+  answersToSeal,
+  nextVersion,
+  sealVersion,
+} from '../../src/domain/papers/versions/sealing.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 import { FILLED_AT } from './filled-assessments.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeServiceWorker } from '../../scripts/tasks/service-worker.ts';
-import { BACKUP } from '../../src/domain/later-limits.ts';
+import { BACKUP } from '../../src/domain/limits.ts';
 import { BUILT } from './offline-site.ts';
 
 export interface OtherBuild {

@@ -1,12 +1,12 @@
 // Plans as they were begun from an earlier one before its answers were offered: copies that were marked until somebody
 // confirmed them. There are such plans on phones.
-import { ABOUT_SECTION } from '../../src/domain/assessment/about.ts';
-import { type Answers, isInternalPath } from '../../src/domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { sourceAuthor } from '../../src/domain/assessment/authors.ts';
-import { type AnswerPath, parsePath } from '../../src/domain/assessment/path.ts';
-import { dayOfPlan } from '../../src/domain/assessment/plan-day.ts';
-import { unconfirmedSource } from '../../src/domain/assessment/unconfirmed.ts';
+import { ABOUT_SECTION } from '../../src/domain/answers/about.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { type Answers, isInternalPath } from '../../src/domain/answers/answers.ts';
+import { sourceAuthor } from '../../src/domain/answers/authors.ts';
+import { type AnswerPath, parsePath } from '../../src/domain/answers/path.ts';
+import { dayOfPlan } from '../../src/domain/plan/plan-period.ts';
+import { unconfirmedSource } from '../../src/domain/plan/unconfirmed.ts';
 
 const STAMP_PATH: AnswerPath = 'operatorInfo.timestamp';
 const HANDLING_PATH: AnswerPath = 'icsOperation.handling';

@@ -1,6 +1,6 @@
 // A plan in which each thing is wrong with a point that can be.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 
 export type PointTexts = Readonly<Partial<Record<AnswerPath, string>>>;

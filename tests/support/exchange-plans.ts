@@ -1,9 +1,8 @@
 // Plans that are written for other tools: one as a team plans it, one with every field of the catalogue.
 import { createHash } from 'node:crypto';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { rowsOf } from '../../src/domain/assessment/rows.ts';
-import { type Redaction, redact } from '../../src/domain/documents/redaction.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { rowsOf } from '../../src/domain/answers/rows.ts';
 import { writeGpx } from '../../src/domain/exchange/gpx.ts';
 import { writeKml } from '../../src/domain/exchange/kml.ts';
 import {
@@ -12,7 +11,8 @@ import {
   type PlanFileInput,
 } from '../../src/domain/exchange/plan-file.ts';
 import { type Attachment, takPackage } from '../../src/domain/exchange/tak-package.ts';
-import { planPlaces } from '../../src/domain/plan-places/plan-places.ts';
+import { type Redaction, redact } from '../../src/domain/papers/redaction/redaction.ts';
+import { planPlaces } from '../../src/domain/points/plan-places.ts';
 import { exhaustiveAssessment } from './filled-assessments.ts';
 import { withLandingZones } from './landing-zones.ts';
 import { filesOf } from './tak-rules.ts';

@@ -1,17 +1,17 @@
 // Assessments for documents: one as a medic would fill it, one with hostile lengths.
 
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
-import type { DocumentInput } from '../../src/domain/documents/document-base.ts';
-import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import type { DocumentInput } from '../../src/domain/papers/model/paper-base.ts';
 import type {
   CardModel,
+  DocumentKind,
   FormModel,
   ReportModel,
-} from '../../src/domain/documents/document-model.ts';
-import { documentTypeOf } from '../../src/domain/documents/documents.ts';
+} from '../../src/domain/papers/model/paper-model.ts';
+import { documentTypeOf } from '../../src/domain/papers/papers.ts';
+import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
 
 interface ModelOf {
   readonly report: ReportModel;

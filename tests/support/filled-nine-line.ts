@@ -1,7 +1,7 @@
 // A nine-line of a care record as it is filled in, and what a request for TAK is made from.
-import { createDocument } from '../../src/domain/assessment/document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type CareField, careCatalogue, carePath } from '../../src/domain/care/care-catalogue.ts';
-import { type CasevacInput, casevacPackage } from '../../src/domain/exchange/casevac-event.ts';
+import { type CasevacInput, casevacPackage } from '../../src/domain/exchange/casevac.ts';
 import { ASSESSMENT, EXPORTED_AT, plannedNight, sha1 } from './exchange-plans.ts';
 import { filesOf } from './tak-rules.ts';
 import { childOf, xmlTree } from './xml-tree.ts';

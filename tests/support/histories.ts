@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import type { Entry } from '../../src/domain/assessment/entry.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { readUpdate, writeUpdate } from '../../src/domain/assessment/update-text.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import type { Entry } from '../../src/domain/answers/entry.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { readUpdate, writeUpdate } from '../../src/domain/answers/update-text.ts';
 
 export const HISTORIES = 500;
 export const PATHS: readonly AnswerPath[] = [

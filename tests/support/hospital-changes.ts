@@ -8,7 +8,7 @@ import {
   type HospitalEntry,
   type HospitalTexts,
   hospitals,
-} from '../../src/domain/hospital/hospital.ts';
+} from '../../src/domain/hospitals/hospital.ts';
 import {
   type Answer as AnswerOf,
   type Change,

@@ -1,6 +1,6 @@
 // A call-out with two landing zones, the first of which says all that a pilot asks.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 
 export const LANDING_ZONE = {

@@ -1,17 +1,25 @@
 // Saved hospitals by the thousand, the same ones for one seed.
 
-import type { InSteps, ReadFile, Refused } from '../../src/domain/hospital/exchange/file-row.ts';
+import type { InSteps, ReadFile, Refused } from '../../src/domain/hospitals/files/file-row.ts';
 import {
   type Decode,
   fileKindOf,
   finish,
   openHospitalFile,
-} from '../../src/domain/hospital/exchange/hospital-file.ts';
-import type { ForAllRows, ImportPlan } from '../../src/domain/hospital/exchange/import-plan.ts';
-import { changesOf, planImport } from '../../src/domain/hospital/exchange/import-plan.ts';
-import { readRows, understand } from '../../src/domain/hospital/exchange/read-rows.ts';
-import { type Hospital, hospitals, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
-import { tierKeys } from '../../src/domain/hospital/tiers.ts';
+} from '../../src/domain/hospitals/files/hospital-file.ts';
+import {
+  changesOf,
+  type ForAllRows,
+  type ImportPlan,
+  planImport,
+} from '../../src/domain/hospitals/files/import-plan.ts';
+import { readRows, understand } from '../../src/domain/hospitals/files/read-rows.ts';
+import {
+  type Hospital,
+  hospitals,
+  hospitalTextKeys,
+  tierKeys,
+} from '../../src/domain/hospitals/hospital.ts';
 
 /** Numbers from 0 up to 1, the same ones for one seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,7 +1,7 @@
 // A plan that a medic began from the call-out of the week before.
 
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 import { carryForward } from './carried-forward.ts';
 

@@ -1,7 +1,7 @@
 // Plans, as tests of offers make them.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
 import type { GroupLine } from '../../src/domain/offers/group.ts';
 import type { EarlierPlan, Known, Offer } from '../../src/domain/offers/offer.ts';

@@ -1,8 +1,8 @@
 // Plans whose picture is hard to draw: the five of the issue, each as texts of a plan.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
-import { pointAlong } from '../../src/domain/place/geodesic.ts';
-import type { Point } from '../../src/domain/place/point.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
+import { pointAlong } from '../../src/domain/points/geodesic.ts';
+import type { Point } from '../../src/domain/points/point.ts';
 
 type Texts = Readonly<Partial<Record<AnswerPath, string>>>;
 

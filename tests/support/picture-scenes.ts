@@ -1,7 +1,7 @@
 // Scenes of plans, and the frames that they are drawn in.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { PictureFrame } from '../../src/domain/picture/picture-frame.ts';
-import { type PictureScene, pictureScene } from '../../src/domain/picture/picture-scene.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { PictureFrame } from '../../src/domain/sketch/scale.ts';
+import { type PictureScene, pictureScene } from '../../src/domain/sketch/scene.ts';
 import { plan } from './offered-plans.ts';
 
 export const AT = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 // A plan with a place, a period of a night and the numbers of its weather.
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import type { AnswerPath } from '../../src/domain/answers/path.ts';
 
 export const PLAN_OF_A_NIGHT = {
   'helicopterPlan.latitude': '39.7400',

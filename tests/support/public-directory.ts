@@ -2,8 +2,8 @@
 import { compileHospitals } from '../../scripts/data/compile-hospitals.ts';
 import { compilePlaces } from '../../scripts/data/compile-places.ts';
 import { DATES, hospitalSources, placeSources } from '../../scripts/data/sources.ts';
-import { type Directory, readDirectory } from '../../src/domain/hospital/directory/directory.ts';
-import { type Places, readPlaces } from '../../src/domain/hospital/directory/places.ts';
+import { type Directory, readDirectory } from '../../src/domain/hospitals/directory/directory.ts';
+import { type Places, readPlaces } from '../../src/domain/hospitals/directory/places.ts';
 
 let hospitals: { readonly text: string; readonly directory: Directory } | undefined;
 let places: Places | undefined;

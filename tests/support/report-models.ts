@@ -3,7 +3,7 @@ import type {
   ReportEntry,
   ReportModel,
   ReportSection,
-} from '../../src/domain/documents/document-model.ts';
+} from '../../src/domain/papers/model/paper-model.ts';
 
 const base: Omit<ReportModel, 'sections'> = {
   look: 'report',

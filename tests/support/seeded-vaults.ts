@@ -1,8 +1,9 @@
 // What a vault holds at the start of a test, whichever IndexedDB it lies in: a browser's, or one in memory.
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { summarise } from '../../src/domain/assessment/summary.ts';
+
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { summarise } from '../../src/domain/plan/summary.ts';
 import type { HeadFacts } from '../../src/web/vault/stored-assessment.ts';
 import { DEVICE } from '../../src/web/vault/vault-format.ts';
 import type { VaultRecords } from '../../src/web/vault/vault-records.ts';

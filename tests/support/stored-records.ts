@@ -1,5 +1,5 @@
 // Assessments in a vault, record by record.
-import { createDocument } from '../../src/domain/assessment/document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import type { Position, StoredAssessment } from '../../src/web/vault/stored-assessment.ts';
 import type { Sealed, SealedRow } from '../../src/web/vault/vault-format.ts';
 import { writer } from './seeded-vaults.ts';

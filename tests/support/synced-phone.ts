@@ -4,7 +4,7 @@ import {
   contentOf,
   type Hospital,
   type HospitalContent,
-} from '../../src/domain/hospital/hospital.ts';
+} from '../../src/domain/hospitals/hospital.ts';
 import type { Change } from '../../src/domain/sync/outbox.ts';
 import { createApiClient } from '../../src/web/sync/api-client.ts';
 import { createHospitalList, type HospitalList } from '../../src/web/sync/hospital-list.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentModel } from '../../src/domain/documents/document-model.ts';
+import type { DocumentModel } from '../../src/domain/papers/model/paper-model.ts';
 import { drawDocument } from '../../src/web/features/documents/pdf/draw-document.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { TypeFace } from '../../src/web/features/documents/pdf/type-face.ts';

@@ -1,10 +1,10 @@
 // The vault's own code on an IndexedDB in memory: for what a browser cannot be made to do on purpose.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { catalogue, plainFields, type Section } from '../../src/domain/plan/catalogue.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';

@@ -1,10 +1,10 @@
 // A held-out call-out, in words of its own: a warrant on a ranch in winter, far from every hospital, with a laboratory, a dog team,
 // children, and a helicopter that declines.
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { takeFromDirectory } from '../../src/domain/hospital/directory/take-from-directory.ts';
-import { sayAsked } from '../../src/domain/hospital/divert.ts';
+import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
+import { sayAsked } from '../../src/domain/hospitals/divert.ts';
 import { hospitalNamed } from './public-directory.ts';
 
 export const WINNETT_AT = new Date('2027-01-14T08:10:00Z');

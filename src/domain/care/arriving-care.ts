@@ -1,10 +1,10 @@
 // What of a care record from elsewhere is looked at: what a screen of this app can show, and take away again.
 
-import { ABOUT_SECTION, POSITION_FIELD } from '../assessment/about.ts';
-import type { Update } from '../assessment/answer-set.ts';
-import type { Section } from '../assessment/catalogue.ts';
-import type { Entry } from '../assessment/entry.ts';
-import { parsePath } from '../assessment/path.ts';
+import { ABOUT_SECTION, POSITION_FIELD } from '../answers/about.ts';
+import type { Update } from '../answers/answer-set.ts';
+import type { Entry } from '../answers/entry.ts';
+import { parsePath } from '../answers/path.ts';
+import type { Section } from '../plan/catalogue.ts';
 import { careCatalogue } from './care-catalogue.ts';
 
 const fieldsOf = ({ added, fields }: Section): readonly string[] => [

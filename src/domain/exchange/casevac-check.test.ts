@@ -12,13 +12,13 @@ import {
   writtenRequest,
 } from '../../../tests/support/filled-nine-line.ts';
 import { attributeOf, childOf } from '../../../tests/support/xml-tree.ts';
-import { takenAuthor } from '../assessment/authors.ts';
-import { createDocument } from '../assessment/document.ts';
-import type { AnswerPath } from '../assessment/path.ts';
+import { takenAuthor } from '../answers/authors.ts';
+import { createDocument } from '../answers/open-document.ts';
+import type { AnswerPath } from '../answers/path.ts';
 import { careCatalogue, carePath } from '../care/care-catalogue.ts';
-import { isPointPath } from '../plan-places/plan-warnings.ts';
-import { openRequest, unconfirmedLines } from '../requests/request.ts';
-import { checkCasevac } from './casevac-check.ts';
+import { openRequest, unconfirmedLines } from '../care/request.ts';
+import { isPointPath } from '../points/plan-warnings.ts';
+import { checkCasevac } from './casevac.ts';
 
 describe('line 1', () => {
   test.each([

@@ -13,7 +13,7 @@ import {
 import { takFaults } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, childrenOf } from '../../../tests/support/xml-tree.ts';
 import { carePath } from '../care/care-catalogue.ts';
-import { casevacPackage } from './casevac-event.ts';
+import { casevacPackage } from './casevac.ts';
 
 const packageId = (files: ReadonlyMap<string, Uint8Array>) =>
   /"uid" value="([^"]+)"/.exec(new TextDecoder().decode(files.get('MANIFEST/manifest.xml')))?.[1];

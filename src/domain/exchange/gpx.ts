@@ -1,7 +1,7 @@
 // GPX 1.1 (topografix.com/GPX/1/1): a waypoint for each place, a route for the way. Elements stand in the order of its schema.
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
-import { plainPoint } from './plain-point.ts';
+import type { PlanPlaceKind } from '../points/plan-places.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
+import { plainPoint } from './weighed-places.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 /** Names of signs that handheld receivers know. */

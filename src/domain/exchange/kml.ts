@@ -1,8 +1,32 @@
 // KML 2.2 (OGC 07-147r2): a placemark for each place, a line for the way. Elements stand in the order of its schema.
-import { abgr } from './place-colours.ts';
-import { plainPoint } from './plain-point.ts';
+import type { PlanPlaceKind } from '../points/plan-places.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
+import { plainPoint } from './weighed-places.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
+
+// One colour for each kind of place, whatever the tool.
+
+/** Red, green and blue in hexadecimal. */
+const COLOURS: Readonly<Record<PlanPlaceKind, string>> = {
+  incident: 'ff0000',
+  commandPost: '0000ff',
+  staging: 'ffff00',
+  emsStaging: 'ffff00',
+  fdStaging: 'ff7700',
+  collection: '00ff00',
+  exchange: '00ffff',
+  material: 'ff7700',
+  aidStation: 'ffffff',
+  landingZone: 'ff00ff',
+  hospital: 'ffffff',
+};
+
+/** As TAK writes it: opaque alpha, red, green and blue in one signed number of 32 bits. */
+export const argb = (kind: PlanPlaceKind): number => Number.parseInt(`ff${COLOURS[kind]}`, 16) | 0;
+
+/** As KML writes it: opaque alpha, blue, green, red. */
+export const abgr = (kind: PlanPlaceKind): string =>
+  COLOURS[kind].replace(/^(..)(..)(..)$/, 'ff$3$2$1');
 
 const ROUTE_STYLE = 'route';
 

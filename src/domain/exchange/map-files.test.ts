@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { EXPORTED_AT, planFileOf, plannedNight } from '../../../tests/support/exchange-plans.ts';
 import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
-import { createDocument } from '../assessment/document.ts';
+import { createDocument } from '../answers/open-document.ts';
 import { writeGpx } from './gpx.ts';
 import { asWords, writeKml } from './kml.ts';
-import { plainPoint } from './plain-point.ts';
 import type { PlanFile } from './plan-file.ts';
+import { plainPoint } from './weighed-places.ts';
 
 /** Around the earth: its edges and its middle. */
 async function extremes(): Promise<PlanFile> {

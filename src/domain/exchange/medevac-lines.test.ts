@@ -5,8 +5,8 @@ import {
   type NineLineTexts,
   writtenNineLine,
 } from '../../../tests/support/filled-nine-line.ts';
-import { openRequest } from '../requests/request.ts';
-import { medevacLines } from './medevac-lines.ts';
+import { openRequest } from '../care/request.ts';
+import { medevacLines } from './casevac.ts';
 
 function linesOf(texts: NineLineTexts) {
   const { document, row } = writtenNineLine({ codes: 'US', form: 'War', ...texts });

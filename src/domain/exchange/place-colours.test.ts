@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
-import { abgr, argb } from './place-colours.ts';
+import type { PlanPlaceKind } from '../points/plan-places.ts';
+import { abgr, argb } from './kml.ts';
 
 test.each<[PlanPlaceKind, number, string]>([
   ['incident', -65_536, 'ff0000ff'],

@@ -1,22 +1,28 @@
 // The places of a plan as other tools take them: one model for TAK, KML and GPX.
 // INVARIANT: it is made from answers that were redacted before, and from nothing else. A plan never writes a request for help: each
 // place says that it is planned.
-import type { Answers } from '../assessment/answers.ts';
-import { sourceName } from '../assessment/author-words.ts';
-import { fileSource } from '../assessment/from-file.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { sayZoned } from '../assessment/zoned-time.ts';
-import { namesAssessment, type Redaction } from '../documents/redaction.ts';
-import type { Point } from '../place/point.ts';
-import { firstOfKind } from '../plan-places/first-of-kind.ts';
-import { placeKindNames, placeName } from '../plan-places/place-name.ts';
-import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
-import { isTooRough, type LocatedPlace } from '../plan-places/point-of.ts';
-import { PLAN_FILE } from './exchange-limits.ts';
-import { handlingMark, saidByPilot, saidOf } from './said-of-place.ts';
+import { type Answers, undisputedText } from '../answers/answers.ts';
+import { fileSource, sourceName } from '../answers/authors.ts';
+import { namesAssessment, type Redaction } from '../papers/redaction/redaction.ts';
+import {
+  firstOfKind,
+  isTooRough,
+  type LocatedPlace,
+  type PlanPlace,
+  type PlanPlaceKind,
+  placeKindNames,
+  placeName,
+  planPlaces,
+} from '../points/plan-places.ts';
+import type { Point } from '../points/point.ts';
+import { sayZoned } from '../text/written-time.ts';
+import { PLAN_FILE } from './limits.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
 import {
+  handlingMark,
   type NotInFile,
+  saidByPilot,
+  saidOf,
   type Weighed,
   type WeighingInput,
   weighedPlaces,

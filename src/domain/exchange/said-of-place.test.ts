@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyField, planFileOf, plannedNight } from '../../../tests/support/exchange-plans.ts';
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import type { PlanPlaceKind } from '../points/plan-places.ts';
 
 /** Between where it is and its point as it stands in the plan. */
 const SAID: Readonly<Record<PlanPlaceKind, readonly string[]>> = {

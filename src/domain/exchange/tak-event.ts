@@ -1,8 +1,8 @@
 // Events of TAK (Cursor on Target 2.0), as ATAK-CIV 5.5 and CloudTAK read them: read in their sources in November 2026.
 // INVARIANT: no event of a plan is of a type that asks for help (b-r-…) or tasks anybody (t-…).
-import { argb } from './place-colours.ts';
-import { type PlainPoint, plainPoint } from './plain-point.ts';
+import { argb } from './kml.ts';
 import type { ExchangePlace, ExchangeRoute } from './plan-file.ts';
+import { type PlainPoint, plainPoint } from './weighed-places.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 export interface TakEvent {

@@ -14,10 +14,10 @@ import {
   takFaults,
 } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
-import { createDocument } from '../assessment/document.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { plainPoint } from './plain-point.ts';
+import { createDocument } from '../answers/open-document.ts';
+import { fieldPath } from '../answers/path.ts';
 import { takPackage } from './tak-package.ts';
+import { plainPoint } from './weighed-places.ts';
 
 const asked = { now: new Date('2026-12-25T00:00:00Z') };
 const decoder = new TextDecoder();

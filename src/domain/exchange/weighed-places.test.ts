@@ -1,8 +1,8 @@
 // What must be known of a point before it is used stands in its name, and what is no point for anybody in no file.
 import { describe, expect, test } from 'vitest';
 import { everyEntry, planFileOf, plannedNight } from '../../../tests/support/exchange-plans.ts';
-import { takenAuthor } from '../assessment/authors.ts';
-import { planWarnings, sayRight } from '../plan-places/plan-warnings.ts';
+import { takenAuthor } from '../answers/authors.ts';
+import { planWarnings, sayRight } from '../points/plan-warnings.ts';
 
 describe('what is seen of a point at first', () => {
   test('is that it is to be checked, or that a pilot declined it; what looks wrong is not in the file', async () => {

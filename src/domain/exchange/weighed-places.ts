@@ -1,22 +1,65 @@
+import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
+import { sourceName, usualNote } from '../answers/authors.ts';
+import { fieldPath, parsePath } from '../answers/path.ts';
+import { notesOf, saidIn, sayOnPaper } from '../hospitals/divert.ts';
+import { MEASURED, POINT_WARNINGS } from '../limits.ts';
+import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
+import {
+  type AddedFieldKey,
+  type FieldKey,
+  fieldOf,
+  knownSection,
+  type SectionId,
+} from '../plan/catalogue.ts';
+import { unconfirmedSource } from '../plan/unconfirmed.ts';
+import { exactDecimals } from '../points/as-exact.ts';
+import { type DistanceUnit, distanceWords } from '../points/distance-words.ts';
+import { pilotDecision } from '../points/landing-zones.ts';
+import {
+  firstOfKind,
+  isTooRough,
+  type LocatedPlace,
+  locatedPlaces,
+  type PlanPlace,
+  type PlanPlaceKind,
+  planPlaces,
+} from '../points/plan-places.ts';
+import { DOUBTED, type PlanWarning, planWarnings } from '../points/plan-warnings.ts';
+import type { ReadPoint } from '../points/point.ts';
+import { pointWarningWords } from '../points/point-warnings.ts';
+import { counted } from '../text/counted.ts';
+import { joinedLines } from '../text/sentences.ts';
+
+type Known = Pick<ReadPoint, 'point' | 'precisionMetres'>;
+
+export interface PlainPoint {
+  /** In degrees, as files say them: with the decimals that are known, noughts too, and without an exponent. */
+  readonly latitude: string;
+  readonly longitude: string;
+  /** How far off it may be; undefined where it is known well. */
+  readonly errorMetres?: number;
+}
+
+/** A map draws every point as if it were exact. */
+export const isRough = ({ precisionMetres }: Pick<Known, 'precisionMetres'>): boolean =>
+  precisionMetres > MEASURED.wholeMetres;
+
+function plainDegrees(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+
+/** A file that said seven decimals of every point would make a rough one exact to the centimetre. */
+export function plainPoint({ point, precisionMetres }: Known): PlainPoint {
+  const decimals = exactDecimals({ precisionMetres });
+  return {
+    latitude: plainDegrees(point.latitude, decimals),
+    longitude: plainDegrees(point.longitude, decimals),
+    ...(isRough({ precisionMetres }) ? { errorMetres: Math.ceil(precisionMetres) } : {}),
+  };
+}
+
 // What of the places of a plan goes into a file for another tool, and what must be known of each before it is used.
-import type { Answers } from '../assessment/answers.ts';
-import { sourceName } from '../assessment/author-words.ts';
-import { parsePath } from '../assessment/path.ts';
-import { unconfirmedSource } from '../assessment/unconfirmed.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { counted } from '../counted.ts';
-import { CHECK, type PaperPoints } from '../documents/paper-points.ts';
-import { notesOf, saidIn, sayOnPaper } from '../hospital/divert.ts';
-import { POINT_WARNINGS } from '../later-limits.ts';
-import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
-import type { ReadPoint } from '../place/point.ts';
-import { pointWarningWords } from '../place/point-warning-words.ts';
-import { firstOfKind } from '../plan-places/first-of-kind.ts';
-import { pilotDecision } from '../plan-places/pilot-decision.ts';
-import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
-import { DOUBTED, type PlanWarning, planWarnings } from '../plan-places/plan-warnings.ts';
-import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
-import { isRough } from './plain-point.ts';
 
 export interface WeighingInput {
   /** Redacted. */
@@ -153,4 +196,135 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
       cautions,
     };
   });
+}
+
+// What a plan says of one of its places beside where it is: the address, whom to call on which channel, how it is marked.
+
+interface Said {
+  /** Of another section, by both names. */
+  readonly from: readonly (readonly [section: string, field: string])[];
+  /** Of the place's own row or section. */
+  readonly own: readonly string[];
+}
+
+/** Fields that a section has: a misspelt one would be silently nothing. */
+const own = <S extends SectionId>(
+  _section: S,
+  ...fields: readonly (FieldKey<S> | AddedFieldKey<S>)[]
+): readonly string[] => fields;
+const from = <S extends SectionId>(section: S, ...fields: readonly FieldKey<S>[]) =>
+  fields.map((field) => [section, field] as const);
+
+const NOTHING: Said = { from: [], own: [] };
+const EVACUATION: Said = {
+  from: from('additionalOpInfo', 'emsRadio'),
+  own: own('icsEvacuation', 'procedures'),
+};
+
+const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
+  incident: NOTHING,
+  commandPost: NOTHING,
+  staging: NOTHING,
+  emsStaging: { ...NOTHING, own: own('additionalOpInfo', 'emsRadio', 'emsSupervisor') },
+  fdStaging: { ...NOTHING, own: own('additionalOpInfo', 'fdRadio', 'fdOfficer') },
+  collection: EVACUATION,
+  exchange: EVACUATION,
+  material: {
+    ...NOTHING,
+    own: own('hazardousMaterials', 'materialType', 'riskLevel', 'safetyPerimeter'),
+  },
+  aidStation: { ...NOTHING, own: own('icsAidStations', 'contact', 'paramedics') },
+  landingZone: {
+    from: from('helicopterPlan', 'primaryContact', 'secondaryContact'),
+    own: own(
+      'helicopterPlan',
+      'airToGround',
+      'officer',
+      'alternate',
+      'sizeDay',
+      'sizeNight',
+      'slope',
+      'markingDay',
+      'markingNight',
+      'lzType',
+      'obstruction1',
+      'obstruction2',
+      'obstructions',
+      'obstacles',
+      'hazards',
+    ),
+  },
+  hospital: {
+    ...NOTHING,
+    own: own(
+      'hospitalFacilities',
+      'edContact',
+      'phone',
+      'radioChannel',
+      'traumaAdult',
+      'traumaPediatric',
+      'burnCenter',
+      'helipad',
+    ),
+  },
+};
+
+/** Of several answers that nobody has picked from, all. */
+function wordsAt(answers: Answers, path: string): string {
+  const shown = answers.get(path);
+  if (!shown || !hasText(shown)) return '';
+  const said = [shown, ...shown.others].map(({ text }) => joinedLines(text));
+  return [...new Set(said.filter(Boolean))].join(' or ');
+}
+
+function line(answers: Answers, label: string, path: string): readonly string[] {
+  const shown = answers.get(path);
+  const words = wordsAt(answers, path);
+  if (!shown || words === '') return [];
+  const source = unconfirmedSource(path, shown);
+  const note =
+    shown.others.length > 0
+      ? ' (not decided)'
+      : source
+        ? ` (not confirmed, ${sourceName(source)})`
+        : usualNote(shown.author);
+  return [`${label}: ${words}${note}`];
+}
+
+function lineAt(
+  answers: Answers,
+  section: string,
+  field: string,
+  row: string | undefined,
+): readonly string[] {
+  const known = knownSection(section);
+  const label = known && fieldOf(known, field, row)?.label;
+  return label === undefined
+    ? []
+    : line(answers, label, fieldPath<string, string>(section, field, row));
+}
+
+/** What a pilot said of a landing zone, who and when, a line each. */
+export function saidByPilot({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
+  const { section = '', row } = parsePath(addressPath) ?? {};
+  return kind === 'landingZone'
+    ? ['decision', 'decidedBy', 'decidedAt'].flatMap((field) =>
+        lineAt(answers, section, field, row),
+      )
+    : [];
+}
+
+/** How the plan is handled. Of two marks, neither is dropped. */
+export const handlingMark = (answers: Answers): string =>
+  wordsAt(answers, 'icsOperation.handling').toUpperCase();
+
+/** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
+export function saidOf(place: PlanPlace, answers: Answers): readonly string[] {
+  const { section: ownSection = '', row } = parsePath(place.addressPath) ?? {};
+  const said = FIELDS[place.kind];
+  return [
+    ...line(answers, 'Where', place.addressPath),
+    ...said.from.flatMap(([section, field]) => lineAt(answers, section, field, undefined)),
+    ...said.own.flatMap((field) => lineAt(answers, ownSection, field, row)),
+  ];
 }

@@ -1,6 +1,6 @@
 // The file of each kind: one builder each, and a kind without one does not compile.
 import { strToU8 } from 'fflate';
-import type { FileKind } from '../documents/document-forms.ts';
+import type { FileKind } from '../papers/model/paper-forms.ts';
 import { writeGpx } from './gpx.ts';
 import { writeKml } from './kml.ts';
 import type { PlanFile } from './plan-file.ts';

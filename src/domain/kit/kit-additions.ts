@@ -1,13 +1,11 @@
 // What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
-import { POSITION_FIELD } from '../assessment/about.ts';
-import { type Answers, sectionsOf } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { nameOfRow, type RowTexts } from '../assessment/row-texts.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
+import { POSITION_FIELD } from '../answers/about.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { nameOfRow, type RowTexts, rowsOf } from '../answers/rows.ts';
+import { fieldOf, knownSection, type Section } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
 import {
   type KitSectionId,
   kitCatalogue,

@@ -1,8 +1,9 @@
 // INVARIANT: this file alone says what a kit holds: what a medic and their team bring to every operation. It is a document of the
 // same kind as an assessment, under this catalogue.
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
-import type { Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import type { Section } from '../plan/catalogue.ts';
 
 const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
@@ -19,7 +20,7 @@ export const TEMPLATE_SECTIONS = {
   other: 'Other',
 } as const;
 
-/** As texts: read in domain/plan-places/place-settings.ts. */
+/** As texts: read in domain/points/place-settings.ts. */
 export const POINT_FORMATS = [
   'MGRS',
   'Degrees',

@@ -1,9 +1,9 @@
 // What of a kit leaves a phone, and what of one that arrives is taken.
 
-import { ABOUT_SECTION } from '../assessment/about.ts';
-import type { Update } from '../assessment/answer-set.ts';
-import type { Entry } from '../assessment/entry.ts';
-import { parsePath } from '../assessment/path.ts';
+import { ABOUT_SECTION } from '../answers/about.ts';
+import type { Update } from '../answers/answer-set.ts';
+import type { Entry } from '../answers/entry.ts';
+import { parsePath } from '../answers/path.ts';
 import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 
 const isIn = ({ path }: Entry, sections: ReadonlySet<string>): boolean =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
-import { admit } from '../assessment/arrival.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { catalogue } from '../assessment/catalogue.ts';
-import { describePath } from '../assessment/describe-path.ts';
-import { takeIn } from '../assessment/import-record.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { readUpdate, writeUpdate } from '../assessment/update-text.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { admit } from '../answers/arrival.ts';
+import { takeIn } from '../answers/import-record.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { readUpdate, writeUpdate } from '../answers/update-text.ts';
+import { catalogue } from '../plan/catalogue.ts';
+import { describePath } from '../plan/section-view.ts';
 import {
   addToKit,
   countDiffering,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocument } from '../assessment/document.ts';
+import { createDocument } from '../answers/open-document.ts';
 import { addToKit, kitAdditions, sayAddition } from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
 import { addProtocol, confirmProtocol, isAskedAgain, protocolsOf } from './protocols.ts';

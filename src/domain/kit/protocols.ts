@@ -1,8 +1,9 @@
 // What an agency says beside a card of the reference: rows of the kit. Theirs, never ours.
-import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { authorName, sayDay } from '../assessment/author-words.ts';
-import { rowsOf } from '../assessment/rows.ts';
+
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { type Answer, type Answers, hasText } from '../answers/answers.ts';
+import { authorName, sayDay } from '../answers/authors.ts';
+import { rowsOf } from '../answers/rows.ts';
 import { type KitField, kitPath } from './kit-catalogue.ts';
 
 const SECTION = 'protocols';

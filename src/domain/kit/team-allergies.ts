@@ -1,7 +1,7 @@
 // How many of the team have allergies, in numbers alone: all of the roster that a paper of a plan may ever say.
-import { type Answer, type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
+import { type Answer, type Answers, hasText, isInternalPath } from '../answers/answers.ts';
+import { fieldPath } from '../answers/path.ts';
+import { rowsOf } from '../answers/rows.ts';
 import { ROSTER_SECTION } from './kit-catalogue.ts';
 
 export interface TeamAllergies {

@@ -1,7 +1,7 @@
 // Threats that come again and again, each with what is to be decided about it: a start that the medic edits.
 // Our own words, November 2026: things to plan, brief and ask for. No doses, distances, times or clinical rules, and nothing that
 // says that something was done: what is done about a threat is the team's own plan.
-import type { SectionId } from '../assessment/catalogue.ts';
+import type { SectionId } from '../plan/catalogue.ts';
 
 interface ThreatTemplate {
   /** What of the plan's own figures brings it to the top. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { addRow, known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../assessment/authors.ts';
-import type { AnswerPath } from '../assessment/path.ts';
+import { takenBy } from '../answers/authors.ts';
+import type { AnswerPath } from '../answers/path.ts';
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
-import { OFFERS } from '../later-limits.ts';
-import { planPlaces } from '../plan-places/plan-places.ts';
+import { OFFERS } from '../limits.ts';
+import { planPlaces } from '../points/plan-places.ts';
 import { fittedPoints, offersOf } from './arrived.ts';
 import type { Known } from './offer.ts';
 import { offersFor, takeOffer } from './offers.ts';

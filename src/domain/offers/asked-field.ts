@@ -1,7 +1,8 @@
 // The field that offers are for, and whether there are any.
-import { type Field, fieldOf, type Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, parsePath } from '../assessment/path.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
+
+import { type AnswerPath, parsePath } from '../answers/path.ts';
+import { type Field, fieldOf, type Section } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
 
 export interface AskedField {
   readonly path: AnswerPath;

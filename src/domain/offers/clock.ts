@@ -1,8 +1,8 @@
 // When an operational period ends: so many hours after it begins, however its begin is written. One that has no begin yet begins now.
-import type { AnswerPath } from '../assessment/path.ts';
-import { momentIn } from '../assessment/plan-period.ts';
-import { hasZone, isTwice, sayZoned } from '../assessment/zoned-time.ts';
-import { OFFERS } from '../later-limits.ts';
+import type { AnswerPath } from '../answers/path.ts';
+import { OFFERS } from '../limits.ts';
+import { momentIn } from '../plan/plan-period.ts';
+import { hasZone, isTwice, sayZoned } from '../text/written-time.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 

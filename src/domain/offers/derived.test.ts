@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
-import { authorName } from '../assessment/author-words.ts';
-import { takenBy } from '../assessment/authors.ts';
-import type { AnswerPath } from '../assessment/path.ts';
-import { formatPoint } from '../place/coordinates.ts';
-import { gridDigits } from '../place/write-mgrs.ts';
-import { planWarnings } from '../plan-places/plan-warnings.ts';
+import { authorName, takenBy } from '../answers/authors.ts';
+import type { AnswerPath } from '../answers/path.ts';
+import { formatPoint } from '../points/coordinates.ts';
+import { gridDigits } from '../points/mgrs.ts';
+import { planWarnings } from '../points/plan-warnings.ts';
 import { offersFor, takeOffer } from './offers.ts';
 
 const LATITUDE: AnswerPath = 'helicopterPlan.latitude';

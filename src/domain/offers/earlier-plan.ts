@@ -1,15 +1,16 @@
 // What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
 // or a time stands in no such group, and is offered at its own field alone.
 
-import { isRegister, restsOn } from '../assessment/authors.ts';
-import type { Field, Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import type { RowTexts } from '../assessment/row-texts.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
+import { STARTED_FROM_PATH } from '../answers/about.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { type Answers, undisputedText } from '../answers/answers.ts';
+import { isRegister, restsOn } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type RowTexts, rowsOf } from '../answers/rows.ts';
+import { type Field, knownSection, type Section } from '../plan/catalogue.ts';
+import { isAnswered, sectionForKey, titleOf } from '../plan/section-view.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
-import type { EarlierPlan, Known, Offer } from './offer.ts';
+import type { EarlierPlan, Known, Offer, OfferSource } from './offer.ts';
 import { rowOffers } from './offered-rows.ts';
 
 export const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
@@ -87,4 +88,52 @@ export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer
   }
   const text = plainText(plan, path);
   return text === '' ? [] : [{ texts: [[path, text]], source }];
+}
+
+// What any plan on this device said at the same field, the latest first.
+
+/** Of the weather of another day nothing holds. */
+const OF_ITS_DAY: ReadonlySet<string> = new Set(['weather']);
+
+export function fromOtherPlans(asked: AskedField, known: Known): readonly Offer[] {
+  const { id, earlier } = known;
+  const { path, section, addedRow } = asked;
+  if (!earlier || !isOffered(asked) || OF_ITS_DAY.has(section.id)) return [];
+  const isOther = ({ plan }: { readonly plan: string }) => plan !== id;
+  const sourceOf = (plan: string): OfferSource => {
+    const { name = '', day = '' } = earlier.plan(plan) ?? {};
+    return { kind: 'plan', name, day };
+  };
+  if (addedRow === undefined) {
+    return earlier
+      .textsAt(path)
+      .filter(isOther)
+      .map(({ text, plan }) => ({ texts: [[path, text]], source: sourceOf(plan) }));
+  }
+  const rows = earlier.rowsOf(section.id).filter(isOther);
+  return rowOffers(
+    asked,
+    known,
+    rows.map(({ texts, plan }) => ({ texts, source: sourceOf(plan) })),
+  );
+}
+
+// A plan that is begun from an earlier one holds none of its answers: it says which one it was, and they are offered.
+
+interface StoredPlan {
+  readonly id: string;
+  readonly answers: Answers;
+  readonly addedSections: readonly string[];
+}
+
+/** Names the earlier plan, and adds the sections that were added to it, empty. */
+export function startFrom(
+  document: AssessmentDocument,
+  { id, answers, addedSections }: StoredPlan,
+): void {
+  document.write(STARTED_FROM_PATH, id);
+  for (const key of addedSections) {
+    if (knownSection(key)) document.addKnownSection(key);
+    else document.addOwnSection(titleOf(answers, sectionForKey(key)));
+  }
 }

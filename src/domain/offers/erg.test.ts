@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../assessment/authors.ts';
-import type { Erg, Material } from '../hazmat/erg.ts';
-import { laterSources } from '../plan-environment/later-sources.ts';
-import { fromErg, notOffered } from './erg.ts';
+import { takenBy } from '../answers/authors.ts';
+import type { Erg, Material } from '../conditions/erg.ts';
+import { fromErg, notOffered, spillLightOf } from './erg.ts';
+import { laterSources } from './later-sources.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
-import { spillLightOf } from './spill-light.ts';
 
 const small = { isolate: 60, day: 300, night: 1500 };
 const large = { isolate: 300, day: 1000, night: 11_000 };

@@ -1,13 +1,23 @@
 // How far people are kept from the material that a plan names by its number. INVARIANT: offered, never written by itself.
-import type { Answers } from '../assessment/answers.ts';
-import type { AnswerPath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import type { Erg, Material } from '../hazmat/erg.ts';
-import { noDistance, perimeterSource, spillsOf } from '../hazmat/erg-words.ts';
-import { materialsIn, numbersIn } from '../hazmat/find-material.ts';
-import { type Isolation, isolationOf, perimeterText, type Spill } from '../hazmat/isolation.ts';
-import { OFFERS } from '../later-limits.ts';
+import { type Answers, undisputedText } from '../answers/answers.ts';
+import type { AnswerPath } from '../answers/path.ts';
+import type { Erg, Material } from '../conditions/erg.ts';
+import { materialsIn, numbersIn } from '../conditions/find-material.ts';
+import {
+  type Isolation,
+  isolationOf,
+  noDistance,
+  perimeterSource,
+  perimeterText,
+  type Spill,
+  type SpillLight,
+  spillsOf,
+} from '../conditions/isolation.ts';
+import { litParts } from '../conditions/sky.ts';
+import { OFFERS } from '../limits.ts';
+import { planPeriod } from '../plan/plan-period.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { isTooRough, pointOfPlan } from '../points/plan-places.ts';
 import type { Offer } from './offer.ts';
 
 export const MATERIAL: AnswerPath = 'hazardousMaterials.materialType';
@@ -94,3 +104,20 @@ export function notOffered(erg: Erg, answers: Answers): NotOffered {
 /** The guidebook is read for a plan that names a number. */
 export const namesMaterial = (answers: Answers): boolean =>
   numbersIn(undisputedText(answers.get(MATERIAL))).length > 0;
+
+// Whether a plan is by day or by night, as the distances of hazardous materials count it: day is from sunrise to sunset.
+
+/** Longer plans are in both, but for polar days, of which both are said too. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 'both' where point or period are not known, or it is in both. `timeZone` is IANA. */
+export function spillLightOf(answers: Answers, timeZone: string): SpillLight {
+  const at = pointOfPlan(answers);
+  const period = planPeriod(answers, timeZone);
+  if (!at || isTooRough(at) || typeof period === 'string') return 'both';
+  const { from, to } = period;
+  if (to.getTime() - from.getTime() > DAY_MS) return 'both';
+  const parts = litParts(at.read.point, from, to);
+  const days = parts.filter(({ light }) => light === 'day').length;
+  return days === parts.length ? 'day' : days === 0 ? 'night' : 'both';
+}

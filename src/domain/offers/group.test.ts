@@ -10,14 +10,14 @@ import {
   texts,
   ZONE,
 } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { authorName } from '../assessment/author-words.ts';
-import { catalogue, type Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
-import { blankTexts, type Hospital } from '../hospital/hospital.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { authorName } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
 import { kitCatalogue } from '../kit/kit-catalogue.ts';
-import { OFFERS } from '../later-limits.ts';
+import { OFFERS } from '../limits.ts';
+import { catalogue, type Section } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
 import { groupOf, takeLines, templatesFor } from './group.ts';
 import type { Offer } from './offer.ts';
 import { OfferIndex } from './offer-index.ts';

@@ -1,16 +1,16 @@
 // What is offered together, at the head of a section or of a card of the call-out view: the team's facts. What is bound to a place
 // or a time stands in no group.
-import { fitsAnswer, hasText, isInternalPath } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
-import { isThreatSection } from '../assessment/mitigation.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { nameOfRow, type RowTexts } from '../assessment/row-texts.ts';
-import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
-import { OFFERS } from '../later-limits.ts';
+
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { fitsAnswer, hasText, isInternalPath } from '../answers/answers.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { nameOfRow, type RowTexts } from '../answers/rows.ts';
+import { OFFERS } from '../limits.ts';
+import { type Field, knownSection, type Section } from '../plan/catalogue.ts';
+import { isThreatSection } from '../plan/mitigation.ts';
+import { isAnswered, sectionForKey } from '../plan/section-view.ts';
 import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
-import { kitTextInGroup } from './kit-fields.ts';
-import { type KitRow, kitRows, shippedTemplates } from './kit-rows.ts';
+import { type KitRow, kitRows, kitTextInGroup, shippedTemplates } from './kit.ts';
 import type { Known, OfferSource } from './offer.ts';
 import { namesHere } from './offered-rows.ts';
 import { takeOffer } from './offers.ts';

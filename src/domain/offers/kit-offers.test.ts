@@ -9,11 +9,11 @@ import {
   texts,
   ZONE,
 } from '../../../tests/support/offered-plans.ts';
-import { authorName } from '../assessment/author-words.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
+import { authorName } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { threatTemplates } from '../kit/threat-templates.ts';
-import { OFFERS } from '../later-limits.ts';
+import { OFFERS } from '../limits.ts';
+import { sectionForKey } from '../plan/section-view.ts';
 import { groupOf, takeLines, templatesFor } from './group.ts';
 import { offersFor } from './offers.ts';
 

@@ -7,9 +7,8 @@ import {
   plan,
   texts,
 } from '../../../tests/support/offered-plans.ts';
-import { authorName } from '../assessment/author-words.ts';
-import { takenBy } from '../assessment/authors.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { authorName, takenBy } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 const DAY: AnswerPath = 'helicopterPlan.sizeDay';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import type { AnswerPath } from '../assessment/path.ts';
-import { OFFERS } from '../later-limits.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerPath } from '../answers/path.ts';
+import { OFFERS } from '../limits.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor } from './offers.ts';
 

@@ -1,12 +1,11 @@
 // What the plans on a device say, by path: so little that it opens at once, and enough to offer from.
 // PERSISTED: as text, format 1, in a sealed row of its own. It is made of the plans alone: one that cannot be read is made anew.
 // INVARIANT: of one field the latest different texts, each with the plan it is from; nothing of a plan that is not in `plans`.
-import type { Answers } from '../assessment/answers.ts';
-import { catalogue, type Section } from '../assessment/catalogue.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { OFFERS } from '../later-limits.ts';
+import { type Answers, undisputedText } from '../answers/answers.ts';
+import { fieldPath } from '../answers/path.ts';
+import { rowsOf } from '../answers/rows.ts';
+import { OFFERS } from '../limits.ts';
+import { catalogue, type Section } from '../plan/catalogue.ts';
 import { isOffered } from './asked-field.ts';
 
 const FORMAT = 1;

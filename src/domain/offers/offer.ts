@@ -1,13 +1,16 @@
 // What is known from somewhere and could be an answer. RULE: an offer says where it is from and of which day; it is no
 // answer until somebody takes it.
-import type { Answers } from '../assessment/answers.ts';
-import type { Source } from '../assessment/authors.ts';
-import type { AnswerPath } from '../assessment/path.ts';
-import type { RowTexts } from '../assessment/row-texts.ts';
-import type { Erg } from '../hazmat/erg.ts';
-import type { Places } from '../hospital/directory/places.ts';
-import type { Hospital } from '../hospital/hospital.ts';
-import type { Wildlife } from '../wildlife/wildlife.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { Source } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import type { RowTexts } from '../answers/rows.ts';
+import type { Erg } from '../conditions/erg.ts';
+import type { Wildlife } from '../conditions/wildlife.ts';
+import type { Places } from '../hospitals/directory/places.ts';
+import type { Hospital } from '../hospitals/hospital.ts';
+import { fieldOf } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { sayZoned } from '../text/written-time.ts';
 import type { AskedField } from './asked-field.ts';
 import type { OfferIndex } from './offer-index.ts';
 
@@ -52,7 +55,7 @@ export type OfferSource =
   | { readonly kind: 'erg'; readonly day: string }
   /** A card of bomb stand-off, and lists of what lives in a state: their editions are not stated. */
   | { readonly kind: 'standOff' | 'snakes' | 'plants'; readonly day: '' }
-  /** A point of a file of another tool, as arrived-words.ts says it; `day` is when that claims to be from, '' where nobody knows. */
+  /** A point of a file of another tool, as arrived.ts says it; `day` is when that claims to be from, '' where nobody knows. */
   | { readonly kind: 'file'; readonly words: string; readonly day: string }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
@@ -133,4 +136,15 @@ export interface Known {
   readonly arrived?: FileOffers | undefined;
   /** What a weather service said for this plan: src/domain/offers/weather.ts, which is loaded where there is any. */
   readonly weather?: WeatherOffers | undefined;
+}
+
+// Who makes sure of a hospital does it now.
+
+/** At the name of whoever made sure, the moment too, where it is not answered. */
+export function askedNow({ section, field, path }: AskedField, known: Known): Offer['texts'] {
+  if (field.key !== 'verifiedBy') return [];
+  const { row } = parsePath(path) ?? {};
+  const when = fieldPath(section.id, 'verifiedAt', row);
+  const isAsked = fieldOf(section, 'verifiedAt', row) && !isAnswered(known.answers, when);
+  return isAsked ? [[when, sayZoned(known.now, known.timeZone)]] : [];
 }

@@ -1,9 +1,9 @@
 // Rows that the user adds, as they are offered: a unit, a channel, a threat with what was done about it.
-import { type Field, fieldOf, type Section } from '../assessment/catalogue.ts';
-import { fieldPath } from '../assessment/path.ts';
-import type { RowTexts } from '../assessment/row-texts.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { isAnswered } from '../assessment/section-view.ts';
+
+import { fieldPath } from '../answers/path.ts';
+import { type RowTexts, rowsOf } from '../answers/rows.ts';
+import { type Field, fieldOf, type Section } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 

@@ -8,10 +8,10 @@ import {
   texts,
   ZONE,
 } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { blankTexts, type Hospital } from '../hospital/hospital.ts';
-import { cardState, readCard, savedInTier } from '../hospital/hospital-card.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
+import { cardState, readCard, savedInTier } from '../hospitals/hospital-card.ts';
 import { ARRIVAL } from '../limits.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 

@@ -1,26 +1,22 @@
 // All sources of offers, and what one tap does. A new source is one entry here and one file beside this one.
 
-import { fitsAnswer } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import type { TakenFrom } from '../assessment/authors.ts';
-import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
-import { type AnswerPath, parsePath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
-import { OFFERS } from '../later-limits.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { fitsAnswer } from '../answers/answers.ts';
+import type { TakenFrom } from '../answers/authors.ts';
+import { type AnswerPath, parsePath } from '../answers/path.ts';
+import { keepCard, linkCard, takeSaved } from '../hospitals/hospital-card.ts';
+import { OFFERS } from '../limits.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
 import { type AskedField, askedField } from './asked-field.ts';
 import { fromClock } from './clock.ts';
-import { fromDerived } from './derived.ts';
-import { fromStartedFrom } from './earlier-plan.ts';
-import { fromKit } from './from-kit.ts';
-import { fromLandingZone, fromLandingZoneType } from './landing-zone.ts';
+import { fromOtherPlans, fromStartedFrom } from './earlier-plan.ts';
+import { fromKit } from './kit.ts';
+import { fromLandingZone, fromLandingZoneType, fromZoneHazards } from './landing-zone.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
-import { fromOtherPlans } from './other-plans.ts';
 import { fromPlaces, isMeasured } from './places.ts';
-import { fromSamePlace } from './same-place.ts';
-import { fromSamePlan } from './same-plan.ts';
+import { fromDerived, fromSamePlace, fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
-import { fromZoneHazards } from './zone-hazards.ts';
 
 interface Source {
   readonly find: (asked: AskedField, known: Known) => readonly Offer[];

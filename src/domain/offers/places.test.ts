@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../assessment/authors.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { takenBy } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
 import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
 

@@ -1,11 +1,11 @@
 // How far a hospital is, from the points of the plan: a straight line, and minutes in the air that are arithmetic and say so.
 // INVARIANT: never minutes by road, which no straight line tells; never minutes in the air to where nobody lands.
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { lacksHelipad } from '../hospital/helipad.ts';
-import { airAnswer, distanceAnswer } from '../place/distance-words.ts';
-import { hospitalDistances, type PlaceDistance } from '../plan-places/distances.ts';
-import { placeSettings } from '../plan-places/place-settings.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { lacksHelipad } from '../hospitals/trauma.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { airAnswer, distanceAnswer } from '../points/distance-words.ts';
+import { hospitalDistances, type PlaceDistance } from '../points/distances.ts';
+import { placeSettings } from '../points/place-settings.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 

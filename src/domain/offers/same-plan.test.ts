@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { known, plan, texts } from '../../../tests/support/offered-plans.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { offersAtOnce, offersFor } from './offers.ts';
 
 test('says at each place of a fact what another says, and which', () => {

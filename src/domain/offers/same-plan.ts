@@ -1,13 +1,28 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
-import { sectionsOf } from '../assessment/answers.ts';
-import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
+import { sectionsOf, undisputedText } from '../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { rowsOf } from '../answers/rows.ts';
+import { POINT_WARNINGS } from '../limits.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { asExact } from '../points/as-exact.ts';
+import {
+  metresBetween,
+  type PlaceReadings,
+  readPlace,
+  slackMetres,
+} from '../points/place-readings.ts';
+import {
+  locatedPlaces,
+  type PlanPlace,
+  type PlanPlaceKind,
+  planPlaces,
+  pointOfPlan,
+} from '../points/plan-places.ts';
+import { DOUBTED, planWarnings } from '../points/plan-warnings.ts';
+import type { ReadPoint } from '../points/point.ts';
 import type { AskedField } from './asked-field.ts';
-import { askedNow } from './asked-now.ts';
-import type { Known, Offer } from './offer.ts';
+import { askedNow, type Known, type Offer, type OfferedText } from './offer.ts';
 
 interface Place {
   readonly section: string;
@@ -135,4 +150,103 @@ export function fromSamePlan(asked: AskedField, known: Known): readonly Offer[] 
       })
     : [];
   return [...same, ...contacts];
+}
+
+// The coordinates of a place that stands in the plan under another name too: they are answered once and offered there.
+
+/** Places whose texts are offered to each other (same-plan.ts): so is the point, where nobody said that it is another place. */
+const USUALLY_ONE: readonly (readonly PlanPlaceKind[])[] = [
+  ['staging', 'emsStaging', 'fdStaging', 'commandPost'],
+  ['collection', 'aidStation'],
+];
+
+const isUsuallyOne = (one: PlanPlaceKind, other: PlanPlaceKind): boolean =>
+  one !== other && USUALLY_ONE.some((kinds) => kinds.includes(one) && kinds.includes(other));
+
+export function fromSamePlace({ path, field }: AskedField, known: Known): readonly Offer[] {
+  if (field.kind !== 'point') return [];
+  const { answers } = known;
+  const own = planPlaces(answers).find(({ texts }) => texts.some((each) => each.path === path));
+  if (!own) return [];
+  const addressOf = ({ addressPath }: PlanPlace) =>
+    undisputedText(answers.get(addressPath)).replace(/\s+/g, ' ').toLowerCase();
+  const address = addressOf(own);
+  return locatedPlaces(answers).flatMap(({ place, text }): Offer[] => {
+    const isSame =
+      address === '' ? isUsuallyOne(own.kind, place.kind) : addressOf(place) === address;
+    const [from] = place.texts;
+    return isSame && from && from.path !== path
+      ? [{ texts: [[path, text]], source: { kind: 'same', path: from.path } }]
+      : [];
+  });
+}
+
+// What follows from another way in which the same place is written: latitude and longitude from a grid, a grid from both, and
+// both from a point that was pasted into one of their boxes. No more exact than what it follows from (as-exact.ts).
+// RULE: a box that says something keeps it, but for the one whose whole point is spread over two.
+
+const PARTS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'mgrs']);
+
+/** A pair of degrees as two texts; undefined for a square of a grid that, rounded to so few decimals, they would lie outside of. */
+function degreesOf(read: ReadPoint): readonly [string, string] | undefined {
+  const [latitude, longitude] = asExact(read, 'dd')?.split(', ') ?? [];
+  if (!latitude || !longitude) return undefined;
+  const rounded = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOutside =
+    read.notation === 'grid' &&
+    metresBetween(rounded, read.point) > POINT_WARNINGS.apartMetres + slackMetres(read);
+  return isOutside ? undefined : [latitude, longitude];
+}
+
+/** As the plan reads it: a grid without its zone is completed by another point. */
+function readingsOf(place: PlanPlace, { answers }: Known): PlaceReadings<AnswerPath> {
+  const alone = readPlace(place, undefined);
+  const isWaiting = alone.faults.some(({ code }) => code === 'gridNeedsPlace');
+  return isWaiting ? readPlace(place, pointOfPlan(answers)?.read.point) : alone;
+}
+
+/** Whether something of these texts may be meant otherwise: written another way, it would look sure. */
+function isDoubtful(paths: readonly AnswerPath[], { answers }: Known): boolean {
+  return planWarnings(answers, { farMetres: POINT_WARNINGS.farMetres, locale: 'en-US' }).some(
+    ({ warning }) =>
+      DOUBTED.has(warning.kind) && warning.paths.some((each) => paths.includes(each)),
+  );
+}
+
+export function fromDerived({ path, field }: AskedField, known: Known): readonly Offer[] {
+  if (!PARTS.has(field.key)) return [];
+  const place = planPlaces(known.answers).find(({ texts }) =>
+    texts.some((each) => each.path === path && each.part !== 'point'),
+  );
+  const { section = '', row } = parsePath(path) ?? {};
+  const at = (key: string) => fieldPath<string, string>(section, key, row);
+  const [latitude, longitude] = [at('latitude'), at('longitude')];
+  const isFree = (each: AnswerPath) => !isAnswered(known.answers, each);
+  return (place ? readingsOf(place, known).readings : []).flatMap(({ paths, read }): Offer[] => {
+    const [from] = paths;
+    const degrees = degreesOf(read);
+    if (!from || !degrees || read.doubt || isDoubtful(paths, known)) return [];
+    const pair: readonly OfferedText[] = [
+      [latitude, degrees[0]],
+      [longitude, degrees[1]],
+    ];
+    // A whole point in one of the two boxes: it becomes its half.
+    const isPasted = paths.length === 1 && (from === latitude || from === longitude);
+    const grid = asExact(read, 'mgrs');
+    const texts: readonly OfferedText[] =
+      field.key === 'mgrs'
+        ? [...(grid && from !== path ? [[path, grid] as const] : [])]
+        : paths.length === 1
+          ? pair.filter(([each]) => each === path || each === from || isFree(each))
+          : [];
+    if (!texts.some(([each]) => each === path)) return [];
+    const isSplit = isPasted && field.key !== 'mgrs';
+    return [
+      {
+        texts,
+        source: { kind: 'derived', path: from, isPair: paths.length > 1 },
+        ...(isSplit ? { completes: from } : {}),
+      },
+    ];
+  });
 }

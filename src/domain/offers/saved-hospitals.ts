@@ -1,13 +1,13 @@
 // The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
 // What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
-import { POSITION_FIELD } from '../assessment/about.ts';
-import { hasText, sectionsOf } from '../assessment/answers.ts';
-import { fieldOf } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
-import { type Hospital, hospitalTextKeys } from '../hospital/hospital.ts';
-import { OFFERS } from '../later-limits.ts';
-import { localDay } from '../local-day.ts';
+import { POSITION_FIELD } from '../answers/about.ts';
+import { hasText, sectionsOf } from '../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
+import { OFFERS } from '../limits.ts';
+import { fieldOf } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
+import { localDay } from '../text/moment.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
 import { recorded } from '../../../tests/support/recorded-weather.ts';
-import { takenBy } from '../assessment/authors.ts';
-import { fieldOf } from '../assessment/catalogue.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
-import type { Weather } from '../weather/weather.ts';
-import { readHours } from '../weather/weather-answers.ts';
+import { takenBy } from '../answers/authors.ts';
+import type { Weather } from '../conditions/weather.ts';
+import { readHours } from '../conditions/weather-answers.ts';
+import { fieldOf } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
 import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
 import { outdatedFields, weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
 

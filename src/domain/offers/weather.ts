@@ -1,17 +1,11 @@
 // The weather that was asked for, as answers: for the place that was sent and the period of the plan, with its age.
-import { takenBy } from '../assessment/authors.ts';
-import type { AnswerPath } from '../assessment/path.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { momentIn } from '../assessment/plan-period.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { behindTyped } from '../behind-typed.ts';
-import { HEAT_THREAT_FAHRENHEIT } from '../environment/heat-index.ts';
-import { withoutForecastPart, withoutPartIn } from '../forecast-part.ts';
-import { WEATHER } from '../later-limits.ts';
-import { localDay } from '../local-day.ts';
-import { pointOfPlan } from '../plan-places/point-of.ts';
-import { alertSentence, withAlerts } from '../weather/alert-sentence.ts';
+
+import { undisputedText } from '../answers/answers.ts';
+import { takenBy } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { alertSentence, withAlerts } from '../conditions/alerts.ts';
+import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
+import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-part.ts';
 import {
   hoursOf,
   humidityTexts,
@@ -22,9 +16,14 @@ import {
   temperatureTexts,
   visibilityTexts,
   windTexts,
-} from '../weather/period-weather.ts';
-import { saySentPoint } from '../weather/sent-point.ts';
-import type { Weather, WeatherHour } from '../weather/weather.ts';
+} from '../conditions/period-weather.ts';
+import { saySentPoint, type Weather, type WeatherHour } from '../conditions/weather.ts';
+import { WEATHER } from '../limits.ts';
+import { momentIn } from '../plan/plan-period.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { pointOfPlan } from '../points/plan-places.ts';
+import { localDay } from '../text/moment.ts';
+import { behindTyped } from '../text/sentences.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferedText, OfferSource, WeatherOffers } from './offer.ts';
 

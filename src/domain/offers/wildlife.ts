@@ -1,12 +1,10 @@
 // Snakes and plants of the state that a plan is in, as threats to take over.
-import type { Answers } from '../assessment/answers.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { fahrenheitsIn } from '../environment/weather-numbers.ts';
-import type { Places } from '../hospital/directory/places.ts';
-import { stateName } from '../hospital/directory/states.ts';
-import { NEAR_METRES, statesNear } from '../hospital/directory/states-near.ts';
-import { pointOfPlan } from '../plan-places/point-of.ts';
-import type { Plant, Wildlife } from '../wildlife/wildlife.ts';
+import { type Answers, undisputedText } from '../answers/answers.ts';
+import { fahrenheitsIn } from '../conditions/weather-numbers.ts';
+import type { Plant, Wildlife } from '../conditions/wildlife.ts';
+import { NEAR_METRES, type Places, statesNear } from '../hospitals/directory/places.ts';
+import { stateName } from '../hospitals/directory/states.ts';
+import { pointOfPlan } from '../points/plan-places.ts';
 import type { Known, OfferedRow, OfferSource } from './offer.ts';
 
 type WildlifeSection = 'animalThreats' | 'plantThreats';

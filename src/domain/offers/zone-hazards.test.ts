@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 const HAZARDS: AnswerPath = 'helicopterPlan.hazards';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAgo, shortTime } from './asked-ago.ts';
+import { askedAgo, shortTime } from './operation-hospitals.ts';
 
 const DENVER = 'America/Denver';
 const at = (now: string) => ({ now: new Date(now), timeZone: DENVER });

@@ -1,14 +1,13 @@
 // One question of the operation view, with all that was answered to it. Nothing is guessed and nothing is left out:
 // answers in conflict all stand there, and an unconfirmed one says that it is.
-import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
-import { usualNote } from '../assessment/author-words.ts';
-import type { Source } from '../assessment/authors.ts';
-import { type FieldKind, fieldOf } from '../assessment/catalogue.ts';
-import { type FieldIn, fieldPath, parsePath } from '../assessment/path.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
-import { type TelephoneNumber, telephoneNumbers } from '../assessment/telephone.ts';
-import { unconfirmedSource } from '../assessment/unconfirmed.ts';
-import { allOf } from '../documents/answer-words.ts';
+import { type Answer, type Answers, hasText } from '../answers/answers.ts';
+import { type Source, usualNote } from '../answers/authors.ts';
+import { type FieldIn, fieldPath, parsePath } from '../answers/path.ts';
+import { allOf } from '../papers/model/answer-words.ts';
+import { type FieldKind, fieldOf } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
+import { unconfirmedSource } from '../plan/unconfirmed.ts';
+import { type TelephoneNumber, telephoneNumbers } from '../text/telephone.ts';
 
 export interface OperationFact {
   /** Its path, or those that it is put together of. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { sourceAuthor } from '../assessment/authors.ts';
-import { createDocument } from '../assessment/document.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { sayAsked } from '../hospital/divert.ts';
-import { makePrimary } from '../hospital/swap-cards.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { sourceAuthor } from '../answers/authors.ts';
+import { createDocument } from '../answers/open-document.ts';
+import { fieldPath } from '../answers/path.ts';
+import { makePrimary, sayAsked } from '../hospitals/divert.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
 

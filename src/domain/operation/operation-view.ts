@@ -1,15 +1,14 @@
 // The answers of a plan in the order in which they are used during the operation: another drawing of the same paths,
 // to be read alone.
-import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
-import { STAMP_AUTHOR } from '../assessment/authors.ts';
-import { LANDING_ZONE_DETAIL, type SectionId } from '../assessment/catalogue.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { saysMedical } from '../assessment/same-words.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
-import { AnswerWords } from '../documents/answer-words.ts';
-import { type EvacuationTime, evacuationTime } from '../documents/evacuation.ts';
-import { type PlanException, planExceptions, zoneInstead } from '../documents/exceptions.ts';
-import type { LocalNow } from './asked-ago.ts';
+import { type Answers, hasText, isInternalPath } from '../answers/answers.ts';
+import { STAMP_AUTHOR } from '../answers/authors.ts';
+import { rowsOf } from '../answers/rows.ts';
+import { type PlanException, planExceptions, zoneInstead } from '../papers/builders/exceptions.ts';
+import { type EvacuationTime, evacuationTime } from '../papers/builders/transport.ts';
+import { AnswerWords } from '../papers/model/answer-words.ts';
+import { LANDING_ZONE_DETAIL, type SectionId } from '../plan/catalogue.ts';
+import { sectionForKey } from '../plan/section-view.ts';
+import { saysMedical } from '../text/same-words.ts';
 import {
   FactsOf,
   isSaid,
@@ -17,7 +16,11 @@ import {
   type OperationGroup,
   together,
 } from './operation-fact.ts';
-import { type OperationHospitals, operationHospitals } from './operation-hospitals.ts';
+import {
+  type LocalNow,
+  type OperationHospitals,
+  operationHospitals,
+} from './operation-hospitals.ts';
 
 export interface OperationView {
   /** Nobody has answered anything: what the app stamps makes no plan. */

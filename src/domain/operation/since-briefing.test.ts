@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
-import { sayAsked } from '../hospital/divert.ts';
+import { sayAsked } from '../hospitals/divert.ts';
 import { sinceBriefing } from './since-briefing.ts';
 
 const LT = 'Lt. Marcus Hale';

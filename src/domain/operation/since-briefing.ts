@@ -1,11 +1,9 @@
 // How the plan in hand stands to what was briefed.
-import type { Answers } from '../assessment/answers.ts';
-import { approvedVersions, claimOf, lastBriefed } from '../documents/as-briefed.ts';
-import type { ChangedFact } from '../documents/changed-fact.ts';
-import { changedFacts } from '../documents/changed-facts.ts';
-import type { VersionName } from '../documents/document-model.ts';
-import { sealedVersions } from '../documents/sealing.ts';
-import { versionName } from '../documents/version-name.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { VersionName } from '../papers/model/paper-model.ts';
+import { approvedVersions, claimOf, lastBriefed } from '../papers/versions/as-briefed.ts';
+import { type ChangedFact, changedFacts } from '../papers/versions/changed-facts.ts';
+import { sealedVersions, versionName } from '../papers/versions/sealing.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }

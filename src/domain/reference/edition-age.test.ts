@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverAYear } from './edition-age.ts';
+import { isOverAYear } from './editions.ts';
 
 test('an edition is over a year old from the day after its first birthday', () => {
   const edition = { day: '2025-05-01' };

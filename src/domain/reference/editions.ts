@@ -1,3 +1,5 @@
+// A picture does not age visibly: whoever reads a card of an old edition is told.
+
 // The editions that the cards restate. A card names one of these or does not compile.
 
 export interface Edition {
@@ -133,3 +135,9 @@ export const sayEdition = ({ title, date }: Pick<Edition, 'title' | 'date'>): st
 
 /** Which of it the age is of. */
 export const sayOldest = (edition: Edition): string => edition.oldest ?? sayEdition(edition);
+
+/** Whether the edition is over a year old on the day `today`, in the calendar of the device. */
+export function isOverAYear({ day }: Pick<Edition, 'day'>, today: Date): boolean {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return today > new Date(year + 1, month - 1, date, 23, 59, 59);
+}

@@ -1,5 +1,5 @@
 // What is kept on a server too: its stamp, and its content as flat texts.
-import { plainCharacters } from '../plain-characters.ts';
+import { plainCharacters } from '../text/plain-characters.ts';
 
 /** What the server says of an item: `version` counts its changes from 1, `updatedAt` is ISO 8601 in UTC. */
 export interface Stamp {

@@ -11,7 +11,7 @@ import {
   save,
   saved,
 } from '../../../tests/support/hospital-changes.ts';
-import type { Hospital, HospitalEntry } from '../hospital/hospital.ts';
+import type { Hospital, HospitalEntry } from '../hospitals/hospital.ts';
 import { said } from './content.ts';
 import { attempted, fold, settle } from './outbox.ts';
 

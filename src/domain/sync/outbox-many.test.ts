@@ -4,9 +4,8 @@ import {
   contentOf,
   type Hospital,
   type HospitalContent,
-} from '../hospital/hospital.ts';
-import { type Change, fold, type OutboxEntry } from './outbox.ts';
-import { foldAll } from './outbox-many.ts';
+} from '../hospitals/hospital.ts';
+import { type Change, fold, foldAll, type OutboxEntry } from './outbox.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const mercy: Hospital = {

@@ -1,6 +1,6 @@
 // Changes read before they write, so two of them at once may clash: the loser is tried again.
 import type { Transaction } from 'kysely';
-import { SERVER } from '../../domain/later-limits.ts';
+import { SERVER } from '../../domain/limits.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // INVARIANT: an id never gets a version twice, also not after it was removed or restored: so an If-Match of before finds no match.
-import { RESOURCE } from '../../domain/later-limits.ts';
+import { RESOURCE } from '../../domain/limits.ts';
 import type { Queries } from '../database/database.ts';
 import { inParts } from './resource-rows.ts';
 

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
-import { grouped } from '../../domain/counted.ts';
-import { BATCH, SERVER } from '../../domain/later-limits.ts';
-import { isItemId, type Resource } from '../../domain/sync/resource.ts';
+import { BATCH, SERVER } from '../../domain/limits.ts';
 import {
   type BatchAnswer,
   batchPath,
+  isItemId,
   itemPath,
   listPath,
+  type Resource,
   versionTag,
-} from '../../domain/sync/resource-api.ts';
+} from '../../domain/sync/resource.ts';
+import { grouped } from '../../domain/text/counted.ts';
 import { type BeginLong, boundedAnswer, TOO_MANY_LONG } from '../half-sent.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import type { ExpectedVersion, List, ResourceStore, SaveOutcome } from './resource-store.ts';

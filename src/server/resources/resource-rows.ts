@@ -1,6 +1,6 @@
 // The rows of a resource, read as items: all at once where they are few, and in parts whatever they come to.
 import { type Selectable, sql } from 'kysely';
-import { RESOURCE } from '../../domain/later-limits.ts';
+import { RESOURCE } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import type { Queries } from '../database/database.ts';

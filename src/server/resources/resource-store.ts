@@ -1,4 +1,4 @@
-import { RESOURCE } from '../../domain/later-limits.ts';
+import { RESOURCE } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import type { Database, Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { SERVER } from '../../domain/later-limits.ts';
+import { SERVER } from '../../domain/limits.ts';
 import type { Stamp } from '../../domain/sync/content.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { TOOLTIP } from '../../domain/first-limits.ts';
+import { TOOLTIP } from '../../domain/limits.ts';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
 import { type CodePart, useCodePart } from '../platform/code-part.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isTierAsked } from '../../domain/assessment/asked-later.ts';
-import { namesMaterials } from '../../domain/assessment/call-out.ts';
 import {
   askedHospitalFields,
+  namesMaterials,
   unfoldedHospitalFields,
-} from '../../domain/assessment/call-out-cards.ts';
-import type { HospitalTier } from '../../domain/assessment/catalogue.ts';
+} from '../../domain/plan/call-out.ts';
+import type { HospitalTier } from '../../domain/plan/catalogue.ts';
+import { isTierAsked } from '../../domain/plan/completeness.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { AskedLater } from '../features/assessment/asked-later.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';

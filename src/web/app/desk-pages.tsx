@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../domain/limits.ts';
 import type { Chosen } from '../features/documents/use-chosen.ts';
 import { useCodePart } from '../platform/code-part.ts';
 import { Button } from '../ui/button.tsx';

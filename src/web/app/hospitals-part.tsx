@@ -1,11 +1,11 @@
 // The hospital list with what waits for the server: read ahead, so that changes leave as soon as the vault is open.
 import type { ComponentProps, ReactNode } from 'react';
 import { config } from 'zod/mini';
-import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
-import { sectionForKey } from '../../domain/assessment/section-view.ts';
-import { linkCards } from '../../domain/hospital/hospital-card.ts';
-import { hospitalNotices } from '../../domain/hospital/hospital-notices.ts';
+import { linkCards } from '../../domain/hospitals/hospital-card.ts';
+import { hospitalNotices } from '../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../domain/notices.ts';
+import type { Row, SectionId } from '../../domain/plan/catalogue.ts';
+import { sectionForKey } from '../../domain/plan/section-view.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { useOpened } from '../features/assessment/go-to.tsx';
 import { RowHeadContext } from '../features/assessment/row-head-context.ts';

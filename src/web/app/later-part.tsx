@@ -1,7 +1,7 @@
 // What of the assessment's screen can wait for the first paint: its folds, the panels after the sections, the preview.
 
 import { useLocation } from 'wouter';
-import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
 import { AddSection } from '../features/assessment/add-section.tsx';
 import { AnswerNotes } from '../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../features/assessment/change-log.tsx';

@@ -1,7 +1,7 @@
 // What draws known answers, with all that they are known from, and the tools of a point.
 import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
-import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
 import { PointsAtBoxPart } from '../features/arriving-places/points-at-box-part.tsx';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx';

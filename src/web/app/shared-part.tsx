@@ -1,7 +1,7 @@
 // The page that the system opens with something that another app shared.
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { SHARED } from '../../domain/later-limits.ts';
+import { SHARED } from '../../domain/limits.ts';
 import { useContinue } from '../features/assessments/use-continue.ts';
 import { SharedDialog, SharedLocked, SharedPlaces } from '../features/points/shared-dialog.tsx';
 import { sharedWords as words } from '../features/points/shared-words.ts';

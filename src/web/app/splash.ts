@@ -1,4 +1,4 @@
-import { SPLASH_MS } from '../../domain/first-limits.ts';
+import { SPLASH_MS } from '../../domain/limits.ts';
 
 /**
  * Ends the splash of index.html SPLASH_MS after navigation began, or earlier on a tap or a key, and

@@ -1,5 +1,5 @@
 // This phone's position, asked for once: nothing is watched.
-import { POSITION } from '../../domain/later-limits.ts';
+import { POSITION } from '../../domain/limits.ts';
 
 export interface Fix {
   readonly latitude: number;

@@ -1,9 +1,9 @@
 // The files of public data: asked for when they are first needed, and kept by the service worker like the rest of the app.
 import { ergAddress, hospitalsAddress, placesAddress, wildlifeAddress } from 'virtual:public-data';
-import { readErg } from '../../domain/hazmat/erg.ts';
-import { readDirectory } from '../../domain/hospital/directory/directory.ts';
-import { readPlaces } from '../../domain/hospital/directory/places.ts';
-import { readWildlife } from '../../domain/wildlife/wildlife.ts';
+import { readErg } from '../../domain/conditions/erg.ts';
+import { readWildlife } from '../../domain/conditions/wildlife.ts';
+import { readDirectory } from '../../domain/hospitals/directory/directory.ts';
+import { readPlaces } from '../../domain/hospitals/directory/places.ts';
 import { codePart } from './code-part.ts';
 
 async function textAt(address: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { assessmentName } from '../../domain/assessment/summary.ts';
+import { assessmentName } from '../../domain/plan/summary.ts';
 import { SaveBanner } from '../features/status/save-banner.tsx';
 import { PlanHead, StatusLine } from '../features/status/status-line.tsx';
 import { ASSESSMENTS_PATH, DEVICE_PATH } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHARED } from '../../domain/later-limits.ts';
+import { SHARED } from '../../domain/limits.ts';
 import { SharedText } from './shared-text.ts';
 
 function worker() {

@@ -1,5 +1,5 @@
 // A document in a tab of its own: the page that made it gives the file, and nothing of it is kept here.
-import { VIEW } from '../../domain/later-limits.ts';
+import { VIEW } from '../../domain/limits.ts';
 import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from '../platform/view-messages.ts';
 
 const GONE =

@@ -1,8 +1,7 @@
 // The PDFs of an agency on this device. INVARIANT: what is shown is what was read from the vault, and nothing while it is closed.
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AgencyPaper } from '../../domain/agency-papers/agency-paper.ts';
-import { readTitle } from '../../domain/agency-papers/agency-paper.ts';
-import type { PackedPaper } from '../../domain/agency-papers/packed-papers.ts';
+import { type AgencyPaper, readTitle } from '../../domain/reference/agency-paper.ts';
+import type { PackedPaper } from '../../domain/reference/packed-papers.ts';
 import { Store } from '../platform/store.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';

@@ -1,10 +1,11 @@
 // Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
 // completed, and "saved" is said only then.
-import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
-import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
-import { summarise } from '../../domain/assessment/summary.ts';
+
+import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
+import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { SAVE } from '../../domain/limits.ts';
+import { hasTypedAnswers } from '../../domain/plan/new-assessment.ts';
+import { summarise } from '../../domain/plan/summary.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import { KeyRotated } from '../vault/sealing.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
-import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
 import { carePath } from '../../domain/care/care-catalogue.ts';
-import { readPackage, writePackage } from '../../domain/transfer/package-text.ts';
+import { readPackage, writePackage } from '../../domain/exchange/codes/package-text.ts';
 import { careRow } from '../vault/vault-format.ts';
 import { careEdits, careOf } from './care.ts';
 import { compareIncoming, takeIn } from './incoming.ts';

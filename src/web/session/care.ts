@@ -1,5 +1,5 @@
 // The care record of the plan that is open: its requests and casualties, a document of its own in the vault.
-import { createDocument } from '../../domain/assessment/document.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
 import { careCatalogue } from '../../domain/care/care-catalogue.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { row } from '../../../tests/support/stored-records.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
-import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
+import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
 import { carePath } from '../../domain/care/care-catalogue.ts';
 import { openRecord, openRow } from '../vault/keyring.ts';
 import { OFFERED } from '../vault/vault-format.ts';

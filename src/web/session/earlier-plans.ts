@@ -1,11 +1,11 @@
 // What other plans on this device say, for offers: held while the vault is open.
 // INVARIANT: the stored index is believed only as far as the heads of the plans say that it is of their last state; what it
 // has not read is read, and a plan that is gone is gone from it.
-import { STARTED_FROM_PATH } from '../../domain/assessment/about.ts';
-import { dayOfPlan } from '../../domain/assessment/plan-day.ts';
-import { assessmentName } from '../../domain/assessment/summary.ts';
+import { STARTED_FROM_PATH } from '../../domain/answers/about.ts';
 import type { EarlierPlan } from '../../domain/offers/offer.ts';
 import { OfferIndex } from '../../domain/offers/offer-index.ts';
+import { dayOfPlan } from '../../domain/plan/plan-period.ts';
+import { assessmentName } from '../../domain/plan/summary.ts';
 import { Store } from '../platform/store.ts';
 import type { ListedAssessment } from '../vault/stored-assessment.ts';
 import { StorageFailed } from '../vault/vault-database.ts';

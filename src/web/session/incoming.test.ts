@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrivals.ts';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
-import type { Update } from '../../domain/assessment/answer-set.ts';
-import { ARRIVAL } from '../../domain/limits.ts';
+import type { Update } from '../../domain/answers/answer-set.ts';
 import {
   type AssessmentPackage,
   readPackage,
   writePackage,
-} from '../../domain/transfer/package-text.ts';
+} from '../../domain/exchange/codes/package-text.ts';
+import { ARRIVAL } from '../../domain/limits.ts';
 import { whatIsRefused, whatItDoes } from '../features/transfer/transfer-words.ts';
 import { compareIncoming, takeIn } from './incoming.ts';
 

@@ -1,8 +1,8 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
 
-import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
-import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
-import { isInternalPath } from '../../domain/assessment/answers.ts';
+import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/answers/about.ts';
+import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
+import { isInternalPath } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
   admit,
@@ -10,17 +10,18 @@ import {
   EMPTY_UPDATE,
   type Refusal,
   type Replaced,
-} from '../../domain/assessment/arrival.ts';
-import { catalogue, type Section } from '../../domain/assessment/catalogue.ts';
-import { createDocument } from '../../domain/assessment/document.ts';
-import { nameOf } from '../../domain/assessment/entry.ts';
-import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
-import { sectionForKey, titleOf } from '../../domain/assessment/section-view.ts';
-import { summarise } from '../../domain/assessment/summary.ts';
-import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
+} from '../../domain/answers/arrival.ts';
+import { nameOf } from '../../domain/answers/entry.ts';
+import { takeIn as takeInto } from '../../domain/answers/import-record.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
+import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { arrivingCare } from '../../domain/care/arriving-care.ts';
 import { careCatalogue } from '../../domain/care/care-catalogue.ts';
-import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
+import type {
+  AssessmentPackage,
+  PackedAssessment,
+  PackedKit,
+} from '../../domain/exchange/codes/package-text.ts';
 import {
   addToKit,
   countDiffering,
@@ -30,12 +31,11 @@ import {
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
-import { cutTo } from '../../domain/plain-characters.ts';
-import type {
-  AssessmentPackage,
-  PackedAssessment,
-  PackedKit,
-} from '../../domain/transfer/package-text.ts';
+import { readVersion, type SealedVersion } from '../../domain/papers/versions/sealing.ts';
+import { catalogue, type Section } from '../../domain/plan/catalogue.ts';
+import { sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
+import { summarise } from '../../domain/plan/summary.ts';
+import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, otherKeyring, recordsOf } from '../../../tests/support/vault-in-node.ts';
-import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
+import { readPackage, writePackage } from '../../domain/exchange/codes/package-text.ts';
 import { kitPath } from '../../domain/kit/kit-catalogue.ts';
-import { readPackage, writePackage } from '../../domain/transfer/package-text.ts';
 import { reseal } from '../vault/reseal.ts';
 import { HEADER_KEY, KIT } from '../vault/vault-format.ts';
 import { compareIncoming, takeIn, takeRows } from './incoming.ts';

@@ -1,6 +1,6 @@
 // The kit of this medic and their team: a document beside the assessments, open for as long as the vault is.
 // INVARIANT: the name in the kit and the author's name on this device are one: what is written in the kit becomes that name.
-import { createDocument } from '../../domain/assessment/document.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
 import { kitCatalogue, kitPath } from '../../domain/kit/kit-catalogue.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';

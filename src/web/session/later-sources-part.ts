@@ -3,7 +3,7 @@ import { codePart } from '../platform/code-part.ts';
 
 export const laterSourcesPart = codePart(async () => {
   const [{ laterSources }, { ergPart, placesPart, wildlifePart }] = await Promise.all([
-    import('../../domain/plan-environment/later-sources.ts'),
+    import('../../domain/offers/later-sources.ts'),
     import('../platform/public-data.ts'),
   ]);
   return {

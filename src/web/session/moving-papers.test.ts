@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
-import { sortPapers } from '../../domain/agency-papers/packed-papers.ts';
-import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
+import { PAPERS } from '../../domain/limits.ts';
+import { sortPapers } from '../../domain/reference/packed-papers.ts';
 import { sha256 } from '../platform/digest.ts';
 import { pieceRow } from '../vault/paper-pieces.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';

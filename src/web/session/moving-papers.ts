@@ -3,7 +3,7 @@ import {
   type PackedPaper,
   type SortedPapers,
   sortPapers,
-} from '../../domain/agency-papers/packed-papers.ts';
+} from '../../domain/reference/packed-papers.ts';
 import { PaperRefused } from '../vault/paper-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';
 import { agencyPapersOf } from './agency-papers.ts';

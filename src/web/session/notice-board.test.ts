@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTICE } from '../../domain/first-limits.ts';
-import { hospitalNotices } from '../../domain/hospital/hospital-notices.ts';
+import { hospitalNotices } from '../../domain/hospitals/hospital-notices.ts';
+import { NOTICE } from '../../domain/limits.ts';
 import { notices } from '../../domain/notices.ts';
 import { createNoticeBoard } from './notice-board.ts';
 

@@ -1,5 +1,5 @@
 // Where features post notices; features/notices draws them.
-import { NOTICE, UNDO } from '../../domain/first-limits.ts';
+import { NOTICE, UNDO } from '../../domain/limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { Store } from '../platform/store.ts';
 import { given } from './given.tsx';

@@ -1,8 +1,8 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
-import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
+import type { Answers, ShownAnswer } from '../../domain/answers/answers.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Damage } from '../vault/stored-assessment.ts';
 import type { VaultState } from '../vault/vault-state.ts';
 import type { Autosave, SaveStatus } from './autosave.ts';

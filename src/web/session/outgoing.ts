@@ -1,13 +1,13 @@
 // What leaves this device at once: assessments, with their care records where that is asked for, the kit, or all of it.
-import type { Update } from '../../domain/assessment/answer-set.ts';
-import { EMPTY_UPDATE } from '../../domain/assessment/arrival.ts';
-import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
-import { kitToGive } from '../../domain/kit/kit-parts.ts';
+import type { Update } from '../../domain/answers/answer-set.ts';
+import { EMPTY_UPDATE } from '../../domain/answers/arrival.ts';
 import type {
   OutgoingPackage,
   PackedAssessment,
   PackedKit,
-} from '../../domain/transfer/package-text.ts';
+} from '../../domain/exchange/codes/package-text.ts';
+import { kitToGive } from '../../domain/kit/kit-parts.ts';
+import { hasTypedAnswers } from '../../domain/plan/new-assessment.ts';
 import { careRow } from '../vault/vault-format.ts';
 import { kitOf } from './kit.ts';
 import { NoSuchAssessment, type Session } from './session.ts';

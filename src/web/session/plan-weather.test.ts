@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
-import type { Weather } from '../../domain/weather/weather.ts';
+import type { Weather } from '../../domain/conditions/weather.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { weatherRow } from '../vault/vault-format.ts';
 import { VaultClosed, type VaultState } from '../vault/vault-state.ts';

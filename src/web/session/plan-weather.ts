@@ -1,7 +1,8 @@
 // The weather that was asked for the plan that is open, in the vault of this device alone: it is in no backup, hand-over or paper.
-import { WEATHER } from '../../domain/later-limits.ts';
+
+import type { Weather } from '../../domain/conditions/weather.ts';
+import { WEATHER } from '../../domain/limits.ts';
 import type { WeatherOffers } from '../../domain/offers/offer.ts';
-import type { Weather } from '../../domain/weather/weather.ts';
 import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';

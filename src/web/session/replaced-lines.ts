@@ -1,10 +1,10 @@
 // What an arrival would replace, in words.
-import { ADDED_FIELD, POSITION_FIELD } from '../../domain/assessment/about.ts';
-import type { Answers } from '../../domain/assessment/answers.ts';
-import type { Replaced } from '../../domain/assessment/arrival.ts';
-import { authorName } from '../../domain/assessment/author-words.ts';
-import type { Section } from '../../domain/assessment/catalogue.ts';
-import { describePath } from '../../domain/assessment/describe-path.ts';
+import { ADDED_FIELD, POSITION_FIELD } from '../../domain/answers/about.ts';
+import type { Answers } from '../../domain/answers/answers.ts';
+import type { Replaced } from '../../domain/answers/arrival.ts';
+import { authorName } from '../../domain/answers/authors.ts';
+import type { Section } from '../../domain/plan/catalogue.ts';
+import { describePath } from '../../domain/plan/section-view.ts';
 
 /** An answer that would be replaced, in words. */
 export interface ReplacedLine {

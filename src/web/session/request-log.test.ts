@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
-import type { RequestLine } from '../../domain/sent-requests.ts';
+import type { RequestLine } from '../../domain/sync/sent-requests.ts';
 import { Network } from '../platform/network.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { REQUESTS_ROW } from '../vault/vault-format.ts';

@@ -1,6 +1,6 @@
 // What was sent from this device, written down in the vault. INVARIANT: what was told is in the log in its order, or waits in this
 // page until the vault is open; two tabs write one log.
-import { type RequestLine, withRequest } from '../../domain/sent-requests.ts';
+import { type RequestLine, withRequest } from '../../domain/sync/sent-requests.ts';
 import type { Network, SentRequest } from '../platform/network.ts';
 import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';

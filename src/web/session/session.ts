@@ -1,15 +1,15 @@
 // The one assessment that is open in this tab, opened from the vault or newly begun.
 
-import type { Answers } from '../../domain/assessment/answers.ts';
 import type {
   AssessmentDocument,
   DocumentDependencies,
-} from '../../domain/assessment/assessment-document.ts';
-import { personName } from '../../domain/assessment/authors.ts';
-import type { Section } from '../../domain/assessment/catalogue.ts';
-import { createDocument } from '../../domain/assessment/document.ts';
-import { newAssessment } from '../../domain/assessment/new-assessment.ts';
-import { wordsToKeep } from '../../domain/plan-places/words-before.ts';
+} from '../../domain/answers/answer-document.ts';
+import type { Answers } from '../../domain/answers/answers.ts';
+import { personName } from '../../domain/answers/authors.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
+import type { Section } from '../../domain/plan/catalogue.ts';
+import { newAssessment } from '../../domain/plan/new-assessment.ts';
+import { wordsToKeep } from '../../domain/points/plan-warnings.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Answers } from '../../domain/assessment/answers.ts';
+import type { Answers } from '../../domain/answers/answers.ts';
 import type { Autosave } from './autosave.ts';
 import { useSession } from './device-parts.tsx';
 import { kitOf } from './kit.ts';

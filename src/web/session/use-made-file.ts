@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FILE } from '../../domain/later-limits.ts';
+import { FILE } from '../../domain/limits.ts';
 import { useDependencies } from './dependencies.ts';
 
 export interface MadeFile {

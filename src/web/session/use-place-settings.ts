@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type PlaceSettings, placeSettings } from '../../domain/plan-places/place-settings.ts';
+import { type PlaceSettings, placeSettings } from '../../domain/points/place-settings.ts';
 import { useDependencies } from './dependencies.ts';
 import { useKitAnswers } from './use-kit.ts';
 

@@ -1,6 +1,6 @@
 // The client rules of docs/specification.md sections 7 and 8: cookies always, a JSON content type only
 // with a body, errors as `STATUS: text`. It raises; the features pick the notice.
-import { CALL_TIMEOUT_MS } from '../../domain/first-limits.ts';
+import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
 import type { Ask } from '../platform/network.ts';
 
 /** An answer that is not OK. The message is `STATUS: body`, or the status text for an empty body. */

@@ -1,6 +1,6 @@
 // The hospital list of this device.
-import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospital/hospital.ts';
-import { fromBefore, isOfBefore } from '../../domain/hospital/stored-hospitals.ts';
+import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospitals/hospital.ts';
+import { fromBefore, isOfBefore } from '../../domain/hospitals/stored-hospitals.ts';
 import { SyncedList } from './synced-list.ts';
 import type { SyncedListDependencies, SyncedState } from './synced-state.ts';
 

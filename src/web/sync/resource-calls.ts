@@ -1,16 +1,16 @@
 // The calls that read and change a resource's list, and what their answers mean.
-import { SYNCED } from '../../domain/later-limits.ts';
+import { SYNCED } from '../../domain/limits.ts';
 import { plainItem, type Stamp } from '../../domain/sync/content.ts';
 import type { Answer, OutboxEntry, Unanswered } from '../../domain/sync/outbox.ts';
-import type { Resource } from '../../domain/sync/resource.ts';
 import {
   type BatchAnswer,
   batchPath,
   itemPath,
   listKey,
   listPath,
+  type Resource,
   versionTag,
-} from '../../domain/sync/resource-api.ts';
+} from '../../domain/sync/resource.ts';
 import { type ApiClient, HttpError } from './api-client.ts';
 
 /** The app came from a host that has no API behind it. */

@@ -1,8 +1,6 @@
 // What of much that waits goes next, and how much of it in one call.
-import { CALL_TIMEOUT_MS } from '../../domain/first-limits.ts';
-import { BATCH } from '../../domain/later-limits.ts';
-import type { OutboxEntry } from '../../domain/sync/outbox.ts';
-import { batchOf } from '../../domain/sync/outbox-many.ts';
+import { BATCH, CALL_TIMEOUT_MS } from '../../domain/limits.ts';
+import { batchOf, type OutboxEntry } from '../../domain/sync/outbox.ts';
 import type { Call, Turn } from './synced-sending.ts';
 
 /** What a list has learned of its way to the server, while the page is open. */

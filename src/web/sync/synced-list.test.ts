@@ -7,7 +7,7 @@ import {
   save,
   saved,
 } from '../../../tests/support/synced-phone.ts';
-import { blankTexts } from '../../domain/hospital/hospital.ts';
+import { blankTexts } from '../../domain/hospitals/hospital.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 
 const FULL = new StorageFailed('full', undefined);

@@ -1,16 +1,16 @@
 // A list of this device that a server keeps too, and the changes that wait for the server, both in the vault.
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
-import { BATCH, OUTBOX, SYNCED } from '../../domain/later-limits.ts';
+import { BATCH, OUTBOX, SYNCED } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import {
   type Change,
   type Choice,
   chosen,
   fold,
+  foldAll,
   isDue,
   type OutboxEntry,
 } from '../../domain/sync/outbox.ts';
-import { foldAll } from '../../domain/sync/outbox-many.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
 import { FULL_PACE, SendingRun } from './sending-run.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { manyHospitals } from '../../../tests/support/many-hospitals.ts';
 import { json, offline, Phone, type Reply, saved } from '../../../tests/support/synced-phone.ts';
-import { contentOf, type Hospital, type HospitalContent } from '../../domain/hospital/hospital.ts';
-import { BATCH } from '../../domain/later-limits.ts';
+import { contentOf, type Hospital, type HospitalContent } from '../../domain/hospitals/hospital.ts';
+import { BATCH } from '../../domain/limits.ts';
 import type { Change } from '../../domain/sync/outbox.ts';
 
 let phone: Phone;

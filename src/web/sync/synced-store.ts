@@ -1,5 +1,5 @@
 // A synced list in the vault, and what of it is shown.
-import { SYNCED } from '../../domain/later-limits.ts';
+import { SYNCED } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import { type OutboxEntry, withWaiting } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';

@@ -1,7 +1,7 @@
 // A collection: things of one sort, a sealed row each, beside a head row.
 // INVARIANT: every change bumps the head's generation, and is stored only where nobody else changed the collection since; a row gets the
 // generation of the change that wrote it, so that what is known of it is read once.
-import { SYNCED } from '../../domain/later-limits.ts';
+import { SYNCED } from '../../domain/limits.ts';
 import { sealRow } from './keyring.ts';
 import { type Reading, StorageFailed } from './vault-database.ts';
 import type { CollectionName, SealedRow } from './vault-format.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
-import type { AgencyPaper } from '../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
+import { PAPERS } from '../../domain/limits.ts';
+import type { AgencyPaper } from '../../domain/reference/agency-paper.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { Keyring } from './keyring.ts';
 import { beginningWith, PAPERS_ROW, PIECES } from './paper-pieces.ts';

@@ -1,11 +1,12 @@
 // An agency's papers in the vault: a sealed list, and the bytes of each in sealed pieces beside it.
 // INVARIANT: a paper is on the list only while all of its pieces are there; pieces of none are removed when the next paper comes.
+
+import { PAPERS } from '../../domain/limits.ts';
 import {
   type AgencyPaper,
   type PaperFault,
   paperFault,
-} from '../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
+} from '../../domain/reference/agency-paper.ts';
 import { sha256 } from '../platform/digest.ts';
 import { type Keyring, openRow, sealRow } from './keyring.ts';
 import {

@@ -1,6 +1,6 @@
 // What the vault says of an assessment.
-import type { Update } from '../../domain/assessment/answer-set.ts';
-import type { AssessmentSummary } from '../../domain/assessment/summary.ts';
+import type { Update } from '../../domain/answers/answer-set.ts';
+import type { AssessmentSummary } from '../../domain/plan/summary.ts';
 
 /** PERSISTED: sealed in the row of each assessment. */
 export interface Head {

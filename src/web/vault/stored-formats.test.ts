@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { json, offline, Phone, saved } from '../../../tests/support/synced-phone.ts';
 import type { VaultDump } from '../../../tests/support/vault-dump.ts';
 import { type NodeVault, vaultOfDump } from '../../../tests/support/vault-in-node.ts';
-import { createDocument } from '../../domain/assessment/document.ts';
-import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
 import { PaperShelf } from './paper-shelf.ts';
 import type { StretchOrder } from './passphrase-messages.ts';
+import { readRecoveryCode } from './recovery-code.ts';
 import { DEVICE, VAULT_FORMAT } from './vault-format.ts';
 
 // Argon2id runs in a worker, which Node has none of like the browser's; here the same library is called at once.

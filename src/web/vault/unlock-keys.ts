@@ -1,6 +1,6 @@
 // The keys that unlock the vault's own: from a passphrase, a recovery code, a fingerprint.
 import { PASSPHRASE } from '../../domain/limits.ts';
-import { normalPassphrase } from '../../domain/vault/passphrase.ts';
+import { normalPassphrase } from './passphrase.ts';
 import { importKey, randomBytes } from './sealing.ts';
 import { StretchFailed, stretchPassphrase } from './stretch-passphrase.ts';
 import type { PassphraseLock } from './vault-format.ts';

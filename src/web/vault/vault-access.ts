@@ -1,8 +1,6 @@
 // The vault's header: how its key is made, locked away, and destroyed (docs/security.md).
 // INVARIANT: a key that ever lay in the clear seals nothing once a passphrase is set.
 import { PASSPHRASE } from '../../domain/limits.ts';
-import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../domain/vault/recovery-code.ts';
-import { waitAfter } from '../../domain/vault/waiting.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
@@ -13,6 +11,7 @@ import {
   whileKeyFilesStay,
 } from './key-file.ts';
 import { type Keyring, keyPlace, type Rekeying } from './keyring.ts';
+import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from './recovery-code.ts';
 import { resealPart } from './reseal-part.ts';
 import {
   importKey,
@@ -32,6 +31,7 @@ import {
   VAULT_FORMAT,
   type VaultHeader,
 } from './vault-format.ts';
+import { waitAfter } from './waiting.ts';
 
 export interface Protection extends Rekeying {
   /** Shown once and kept nowhere. */

@@ -1,7 +1,7 @@
 // Assessments, and the kit, in the vault: updates appended, one sealed head each, and the roster that names all assessments.
 // INVARIANT: a record that cannot be read never hides the others and is never deleted.
-import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
-import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/assessment/update-text.ts';
+import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
+import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/answers/update-text.ts';
 import { type Keyring, openRecord, sealRecord, sealRow } from './keyring.ts';
 import { type Named, readNamed, recordsOf } from './named-records.ts';
 import { Unopenable } from './sealing.ts';

@@ -1,6 +1,6 @@
 // The care record of the open plan, and the same record on another phone.
-import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../../src/domain/answers/open-document.ts';
 import { careCatalogue } from '../../../src/domain/care/care-catalogue.ts';
 import { careOf } from '../../../src/web/session/care.ts';
 import type { MountedApp } from './mounted-app.tsx';

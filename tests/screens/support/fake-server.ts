@@ -4,13 +4,8 @@ import {
   type Hospital,
   type HospitalContent,
   hospitals,
-} from '../../../src/domain/hospital/hospital.ts';
-import {
-  batchPath,
-  itemPath,
-  listPath,
-  versionTag,
-} from '../../../src/domain/sync/resource-api.ts';
+} from '../../../src/domain/hospitals/hospital.ts';
+import { batchPath, itemPath, listPath, versionTag } from '../../../src/domain/sync/resource.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 
 export interface Call {

@@ -1,11 +1,11 @@
 // The kit, where typing it is not the fact.
 import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
-import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../../../src/domain/assessment/path.ts';
+import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../../src/domain/answers/open-document.ts';
+import { type AnswerPath, fieldPath } from '../../../src/domain/answers/path.ts';
+import { writePackage } from '../../../src/domain/exchange/codes/package-text.ts';
 import { kitCatalogue } from '../../../src/domain/kit/kit-catalogue.ts';
-import { writePackage } from '../../../src/domain/transfer/package-text.ts';
 import { kitOf } from '../../../src/web/session/kit.ts';
 import type { MountedApp } from './mounted-app.tsx';
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import brand from '../../../brand/brand.json' with { type: 'json' };
-import type { AnswerPath } from '../../../src/domain/assessment/path.ts';
+import type { AnswerPath } from '../../../src/domain/answers/path.ts';
 import { App } from '../../../src/web/app/app.tsx';
 import { hospitalsPart } from '../../../src/web/app/hospitals-code.ts';
 import { laterCode } from '../../../src/web/app/later-code.ts';

@@ -1,11 +1,10 @@
 // Every screen in the states worth looking at: for accessibility checks, night vision and pictures.
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { carePath } from '../../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
-import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
-import { LOCK } from '../../../src/domain/limits.ts';
+import { LOCK, PRESS_AGAIN } from '../../../src/domain/limits.ts';
+import { listedSections } from '../../../src/domain/plan/catalogue.ts';
 import { routeOf } from '../../../src/web/app/routes.ts';
 import { NEW_CALL_OUT_PATH } from '../../../src/web/paths.ts';
 import { setSilent } from '../../../src/web/platform/silence.ts';

@@ -1,6 +1,6 @@
 // An assessment that the device has already, open in the app.
 import { expect } from 'vitest';
-import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
+import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
 import { factsOf } from '../../support/seeded-vaults.ts';
 import type { MountedApp } from './mounted-app.tsx';
 

@@ -1,5 +1,5 @@
 // What lies on the device before the app starts.
-import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
+import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import { VaultAccess } from '../../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../../src/web/vault/vault-database.ts';

@@ -2,16 +2,13 @@
 // strong one takes most of a second each time. The ceremony itself is seen in tests/e2e/vault.spec.ts.
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../../src/domain/assessment/document.ts';
-import type { AnswerPath } from '../../../src/domain/assessment/path.ts';
-import {
-  RECOVERY_RANDOM_BYTES,
-  recoveryCodeFrom,
-} from '../../../src/domain/vault/recovery-code.ts';
+import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import { createDocument } from '../../../src/domain/answers/open-document.ts';
+import type { AnswerPath } from '../../../src/domain/answers/path.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import type { DeviceSettings } from '../../../src/web/session/device-settings.ts';
 import { keyPlace } from '../../../src/web/vault/keyring.ts';
+import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../src/web/vault/recovery-code.ts';
 import { importKey, newKeyBytes, randomBytes, sealBytes } from '../../../src/web/vault/sealing.ts';
 import { openTabChannel } from '../../../src/web/vault/tab-channel.ts';
 import { passphraseKey, recoveryKey } from '../../../src/web/vault/unlock-keys.ts';

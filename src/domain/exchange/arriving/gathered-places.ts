@@ -1,13 +1,18 @@
 // The places of one file while it is read: each is judged once, here, and what is left out is counted with its reason.
 
-import { decimalDegrees, METRES_A_DEGREE } from '../../place/latitude-longitude.ts';
-import { isClosedBy } from '../../place/named-by-others.ts';
-import { isPoint, type ReadPoint } from '../../place/point.ts';
-import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
-import { ARRIVING } from './arriving-limits.ts';
-import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
+import { decimalDegrees, METRES_A_DEGREE } from '../../points/latitude-longitude.ts';
+import { isClosedBy } from '../../points/place-readings.ts';
+import type { PlanPlaceKind } from '../../points/plan-places.ts';
+import { isPoint, type ReadPoint } from '../../points/point.ts';
+import { ARRIVING } from '../limits.ts';
+import {
+  type ArrivingPlace,
+  isExerciseBy,
+  isRuledOutBy,
+  kindOfName,
+  type LeftOut,
+} from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
-import { isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
 
 /** As the file writes it. */
 interface ForeignPlace {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ARRIVING } from './arriving-limits.ts';
+import { ARRIVING } from '../limits.ts';
 import type { ArrivedFile } from './arriving-place.ts';
-import { withFile } from './kept-files.ts';
+import { withFile } from './zip.ts';
 
 const file = (name: string, latitude: number, minute = 0): ArrivedFile => ({
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
-import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
-import { ARRIVING } from './arriving-limits.ts';
+import type { PlanPlaceKind } from '../../points/plan-places.ts';
+import { ARRIVING } from '../limits.ts';
 
 test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
   const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;

@@ -8,7 +8,7 @@ import {
   readForeign,
   taken,
 } from '../../../../tests/support/foreign-files.ts';
-import { ARRIVING } from './arriving-limits.ts';
+import { ARRIVING } from '../limits.ts';
 import type { ArrivingPlaces } from './arriving-place.ts';
 
 const namesOf = ({ places }: ArrivingPlaces) => places.map(({ name }) => name);

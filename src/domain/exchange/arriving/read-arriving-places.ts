@@ -1,22 +1,20 @@
 // Files of other tools, told apart by how they begin. Of each the points are taken and nothing else; whatever it says, reading
 // ends within its limits, and never throws.
-import { ARRIVING } from './arriving-limits.ts';
+import { ARRIVING } from '../limits.ts';
 import {
   type ArrivingFormat,
   type ArrivingPlaces,
   FileRefused,
   type Refused,
 } from './arriving-place.ts';
-import { type DecodeText, textOf } from './encoding-of.ts';
-import { beginsWith, isTable, isZip } from './file-head.ts';
+import { beginsWith, type DecodeText, isTable, isZip, textOf } from './foreign-text.ts';
 import { GatheredPlaces } from './gathered-places.ts';
 import { inReadingOrder, MANIFEST, WithheldEntries } from './package-manifest.ts';
 import { cotReader } from './read-cot.ts';
 import { readGeoJson } from './read-geo-json.ts';
-import { gpxReader } from './read-gpx.ts';
-import { kmlReader } from './read-kml.ts';
+import { gpxReader, kmlReader } from './read-kml.ts';
 import { type RecordReader, readXmlRecords } from './xml-records.ts';
-import { type KeptEntry, newRoom, type Room, zipContents } from './zip-entries.ts';
+import { type KeptEntry, newRoom, type Room, zipContents } from './zip.ts';
 
 type XmlFormat = 'cot' | 'kml' | 'gpx';
 

@@ -1,8 +1,8 @@
 // KML 2.x of Google Earth, CalTopo, TAK and others: placemarks that are one point.
-import { ARRIVING } from './arriving-limits.ts';
+import { ARRIVING } from '../limits.ts';
 import type { LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
-import { saidInColumns } from './said-in-columns.ts';
+import { saidInColumns } from './read-geo-json.ts';
 import { attributeOf, childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
 
 const RECORDS: ReadonlySet<string> = new Set([
@@ -78,6 +78,24 @@ export const kmlReader = (gathered: GatheredPlaces): RecordReader => ({
       name: own('name', said.name),
       remarks: own('description', said.remarks),
       at: textAt(childOf(record, 'TimeStamp'), 'when') || said.at,
+    });
+  },
+});
+
+// GPX 1.0 and 1.1 of handheld receivers: waypoints.
+
+const GPX_RECORDS: ReadonlySet<string> = new Set(['wpt', 'rte', 'trk']);
+
+export const gpxReader = (gathered: GatheredPlaces): RecordReader => ({
+  isRecord: (name) => GPX_RECORDS.has(name),
+  read(record) {
+    if (record.name !== 'wpt') return gathered.leave('route');
+    gathered.add({
+      latitude: attributeOf(record, 'lat'),
+      longitude: attributeOf(record, 'lon'),
+      name: textAt(record, 'name'),
+      remarks: textAt(record, 'desc') || textAt(record, 'cmt'),
+      at: textAt(record, 'time'),
     });
   },
 });

@@ -1,7 +1,7 @@
 // The records of an XML file, each as a small tree: a placemark, a waypoint, an event. What lies outside of them is not kept.
 // INVARIANT: no entity but XML's own five is known, a DOCTYPE ends the reading, and no tree grows beyond its limits.
 import { SaxesParser } from 'saxes';
-import { ARRIVING } from './arriving-limits.ts';
+import { ARRIVING } from '../limits.ts';
 import { FileRefused } from './arriving-place.ts';
 
 export interface Element {

@@ -1,5 +1,5 @@
-import { isPdf, sizeFault, titleOfFile } from '../../../domain/agency-papers/agency-paper.ts';
-import { plainName } from '../../../domain/plain-characters.ts';
+import { isPdf, sizeFault, titleOfFile } from '../../../domain/reference/agency-paper.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { AgencyPapers } from '../../session/agency-papers.ts';
 import { PaperRefused } from '../../vault/paper-shelf.ts';

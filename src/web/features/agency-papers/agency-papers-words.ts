@@ -1,5 +1,5 @@
-import { type PaperFault, saySize } from '../../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
+import { PAPERS } from '../../../domain/limits.ts';
+import { type PaperFault, saySize } from '../../../domain/reference/agency-paper.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
 import { Unopenable } from '../../vault/sealing.ts';

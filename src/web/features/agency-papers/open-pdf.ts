@@ -6,7 +6,7 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
+import { PAPERS } from '../../../domain/limits.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import { type OpenPdf, PdfUnreadable } from './opened-pdf.ts';
 import { OwnFiles } from './pdf-files.ts';

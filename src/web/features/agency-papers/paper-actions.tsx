@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { AgencyPaper } from '../../../domain/agency-papers/agency-paper.ts';
-import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
+import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
+import type { AgencyPaper } from '../../../domain/reference/agency-paper.ts';
 import { agencyPapersOf } from '../../session/agency-papers.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';

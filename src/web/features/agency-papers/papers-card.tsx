@@ -4,9 +4,9 @@ import {
   type AgencyPaper,
   findPapers,
   togetherBytes,
-} from '../../../domain/agency-papers/agency-paper.ts';
-import { sayShortMoment } from '../../../domain/moment.ts';
-import { plainName } from '../../../domain/plain-characters.ts';
+} from '../../../domain/reference/agency-paper.ts';
+import { sayShortMoment } from '../../../domain/text/moment.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { agencyPapersOf, useAgencyPapers } from '../../session/agency-papers.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';

@@ -1,15 +1,14 @@
 // What is said of a file of another tool, and of its points at the boxes of places.
-import { counted, numbered } from '../../../domain/counted.ts';
-import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
+
 import type {
   ArrivingFault,
   ArrivingFormat,
   LeftOut,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
-import type { Doubt } from '../../../domain/offers/arrived.ts';
-import { claimed } from '../../../domain/offers/arrived-words.ts';
-import { placeKindNames } from '../../../domain/plan-places/place-name.ts';
-import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
+import { ARRIVING } from '../../../domain/exchange/limits.ts';
+import { claimed, type Doubt } from '../../../domain/offers/arrived.ts';
+import { type PlanPlaceKind, placeKindNames } from '../../../domain/points/plan-places.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
 
 const FORMATS = {
   takPackage: 'TAK data package',

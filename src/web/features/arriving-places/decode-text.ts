@@ -1,4 +1,4 @@
-import type { DecodeText } from '../../../domain/exchange/arriving/encoding-of.ts';
+import type { DecodeText } from '../../../domain/exchange/arriving/foreign-text.ts';
 
 export const decodeText: DecodeText = (bytes, encoding) => {
   try {

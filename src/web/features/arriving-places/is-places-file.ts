@@ -1,4 +1,4 @@
-import { mayHoldPlaces, PLACES_HEAD } from '../../../domain/exchange/arriving/file-head.ts';
+import { mayHoldPlaces, PLACES_HEAD } from '../../../domain/exchange/arriving/foreign-text.ts';
 
 /** Whether a file begins as those of other tools do, whatever it is called. What cannot be read now is said where it is opened. */
 export async function isPlacesFile(file: Blob): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
-import { withFile } from '../../../domain/exchange/arriving/kept-files.ts';
+import { withFile } from '../../../domain/exchange/arriving/zip.ts';
 import { offersOf } from '../../../domain/offers/arrived.ts';
 import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,6 +1,6 @@
-import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
 import type { ArrivingPlaces, Refused } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { readArrivingPlaces } from '../../../domain/exchange/arriving/read-arriving-places.ts';
+import { ARRIVING } from '../../../domain/exchange/limits.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Rejects where the device does not give the file. */

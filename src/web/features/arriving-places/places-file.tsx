@@ -6,15 +6,10 @@ import type {
   Refused,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { foreignName } from '../../../domain/exchange/arriving/foreign-text.ts';
-import { withFile } from '../../../domain/exchange/arriving/kept-files.ts';
-import {
-  claimed,
-  fileWords,
-  openedWords,
-  timeWords,
-} from '../../../domain/offers/arrived-words.ts';
-import { exactText } from '../../../domain/plan-places/place-at.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { withFile } from '../../../domain/exchange/arriving/zip.ts';
+import { claimed, fileWords, openedWords, timeWords } from '../../../domain/offers/arrived.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import { exactText } from '../../../domain/points/plan-places.ts';
 import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';

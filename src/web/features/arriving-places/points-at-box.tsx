@@ -1,27 +1,29 @@
 import { MapPinned } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
+  claimed,
   claimedDay,
   type FittedPoint,
   type FromFile,
-  fittedPoints,
-} from '../../../domain/offers/arrived.ts';
-import {
-  claimed,
   farWords,
   fileWords,
+  fittedPoints,
   openedWords,
   timeWords,
-} from '../../../domain/offers/arrived-words.ts';
-import { exactText, pointTexts } from '../../../domain/plan-places/place-at.ts';
-import { placeName } from '../../../domain/plan-places/place-name.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
-import { type PlanPlace, planPlaces } from '../../../domain/plan-places/plan-places.ts';
-import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+} from '../../../domain/offers/arrived.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import {
+  exactText,
+  type PlanPlace,
+  placeName,
+  planPlaces,
+  pointOfPlan,
+  pointTexts,
+} from '../../../domain/points/plan-places.ts';
 import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { optionalSections } from '../../../domain/assessment/catalogue.ts';
+import { optionalSections } from '../../../domain/plan/catalogue.ts';
 import { useHold } from '../../session/device-parts.tsx';
 import { useAddedSections, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 
 export interface AnswerNotesProps {
   readonly path: AnswerPath;

@@ -1,6 +1,6 @@
-import { sourceName, usualSource } from '../../../domain/assessment/author-words.ts';
-import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
-import { isPointPath } from '../../../domain/plan-places/plan-warnings.ts';
+import { sourceName, usualSource } from '../../../domain/answers/authors.ts';
+import { unconfirmedSource } from '../../../domain/plan/unconfirmed.ts';
+import { isPointPath } from '../../../domain/points/plan-warnings.ts';
 import { useShownAnswer } from '../../session/open-assessment.tsx';
 import styles from './answer-notes.module.css';
 import type { AnswerNotesProps } from './answer-notes-context.ts';

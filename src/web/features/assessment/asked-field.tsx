@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { type Asked, askedAt } from '../../../domain/assessment/call-out.ts';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { type Asked, askedAt } from '../../../domain/plan/call-out.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './asked-field.module.css';
 import { useStays } from './asked-later.tsx';

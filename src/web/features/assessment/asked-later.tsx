@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { isAskedLater, isAskedNow } from '../../../domain/assessment/asked-later.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { isAskedLater, isAskedNow } from '../../../domain/plan/completeness.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { useOpened } from './go-to.tsx';
 

@@ -1,6 +1,6 @@
-import type { Asked } from '../../../domain/assessment/call-out.ts';
-import { counted } from '../../../domain/counted.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
+import type { Asked } from '../../../domain/plan/call-out.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 export const addSectionWords = {
   title: 'Add section',

@@ -1,6 +1,7 @@
 // What is drawn at once. Each text by itself: of an object, the first load would carry the names too.
-import { counted } from '../../../domain/counted.ts';
+
 import { ARRIVAL } from '../../../domain/limits.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 // The sections
 export const conflictCount = (count: number) => counted(count, 'conflict');

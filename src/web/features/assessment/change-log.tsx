@@ -1,19 +1,18 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isInternalPath } from '../../../domain/assessment/answers.ts';
-import type { Change } from '../../../domain/assessment/assessment-document.ts';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { describePath } from '../../../domain/assessment/describe-path.ts';
+import type { Change } from '../../../domain/answers/answer-document.ts';
+import { isInternalPath } from '../../../domain/answers/answers.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
 import {
   type ImportRecord,
   importRecords,
   revertImport,
   revertible,
-} from '../../../domain/assessment/import-record.ts';
-import { LIST_STEP } from '../../../domain/later-limits.ts';
-import { CHANGE_LOG } from '../../../domain/limits.ts';
-import { sayMoment } from '../../../domain/moment.ts';
-import { isRightPath, rightTexts } from '../../../domain/plan-places/right-points.ts';
+} from '../../../domain/answers/import-record.ts';
+import { CHANGE_LOG, LIST_STEP } from '../../../domain/limits.ts';
+import { describePath } from '../../../domain/plan/section-view.ts';
+import { isRightPath, rightTexts } from '../../../domain/points/plan-warnings.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { noteWords as words } from './assessment-later-words.ts';

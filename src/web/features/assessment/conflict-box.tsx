@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Answer } from '../../../domain/assessment/answers.ts';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import type { Answer } from '../../../domain/answers/answers.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

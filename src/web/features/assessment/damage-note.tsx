@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { assessmentName } from '../../../domain/assessment/summary.ts';
+import { assessmentName } from '../../../domain/plan/summary.ts';
 import { useDamage, useFromAnswers } from '../../session/open-assessment.tsx';
 import { DAMAGE_REGION, DAMAGE_TITLE, sayDamage } from './assessment-words.ts';
 import styles from './conflict-box.module.css';

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { zonesToAdd } from '../../../domain/assessment/plan-period.ts';
-import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
-import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
+import { zonesToAdd } from '../../../domain/plan/plan-period.ts';
+import { verifiedAge } from '../../../domain/plan/unconfirmed.ts';
+import { sayZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

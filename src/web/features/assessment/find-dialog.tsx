@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
-import { optionalSections, type Section } from '../../../domain/assessment/catalogue.ts';
-import { findAnswers, type Hit, isTitleFound } from '../../../domain/assessment/find-answers.ts';
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { FIND } from '../../../domain/limits.ts';
+import { optionalSections, type Section } from '../../../domain/plan/catalogue.ts';
+import { findAnswers, type Hit, isTitleFound } from '../../../domain/plan/find-answers.ts';
 import {
   callOutPlaces,
   type FormPlace,
   partPlaces,
   sectionPlaces,
   type ToCheck,
-} from '../../../domain/assessment/form-places.ts';
-import { allSections } from '../../../domain/assessment/section-view.ts';
-import { FIND } from '../../../domain/later-limits.ts';
-import { planWarnings, shownAt } from '../../../domain/plan-places/plan-warnings.ts';
+} from '../../../domain/plan/form-places.ts';
+import { allSections } from '../../../domain/plan/section-view.ts';
+import { planWarnings, shownAt } from '../../../domain/points/plan-warnings.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,5 @@
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import {
-  conflictsInFold,
-  foldOf,
-  unconfirmedInFold,
-} from '../../../domain/assessment/detail-view.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { conflictsInFold, foldOf, unconfirmedInFold } from '../../../domain/plan/detail-view.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { conflictCount, toConfirm } from './assessment-words.ts';
 import styles from './fold-status.module.css';

@@ -1,6 +1,6 @@
 // Leading to a field: its section opens, the fold it lies in too, and it takes the focus. Or to a panel by itself.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
 
 /** A field or a panel to lead to, each time this is another object. */
 export type GoTo = { readonly path: AnswerPath } | { readonly panel: string };

@@ -1,13 +1,13 @@
 import { Layers } from 'lucide-react';
 import { useContext } from 'react';
-import { moreSections, type Row, type Section } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { moreSections, type Row, type Section } from '../../../domain/plan/catalogue.ts';
 import {
   foldOf,
   MORE_SECTIONS_FOLD,
   MORE_SECTIONS_TITLE,
   sayMoreSections,
-} from '../../../domain/assessment/detail-view.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+} from '../../../domain/plan/detail-view.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';
 import { DetailField } from './detail-field.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { Field, Section } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import type { Field, Section } from '../../../domain/plan/catalogue.ts';
 
 /** What draws the answers that are known from elsewhere. */
 export interface OffersParts {

@@ -1,9 +1,7 @@
 // What looks wrong of a point, quietly, at its box and counted where its box is folded away.
 import { MapPinned } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { sayMoment } from '../../../domain/moment.ts';
-import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
 import {
   type PlanWarning,
   planWarnings,
@@ -12,7 +10,9 @@ import {
   settledWarnings,
   shownAt,
   warnAgain,
-} from '../../../domain/plan-places/plan-warnings.ts';
+} from '../../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';

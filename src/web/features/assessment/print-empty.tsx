@@ -1,4 +1,4 @@
-import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
+import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/answers/about.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
 import { printEmptyWords as words } from './assessment-later-words.ts';

@@ -1,6 +1,6 @@
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { type RiskPair, ratingOf, withCell } from '../../../domain/assessment/risk-cell.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
+import { type RiskPair, ratingOf, withCell } from '../../../domain/plan/mitigation.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { riskWords as words } from './assessment-later-words.ts';
 import styles from './risk-grid.module.css';

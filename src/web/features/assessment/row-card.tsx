@@ -1,11 +1,15 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment, useContext } from 'react';
-import type { Field, Section } from '../../../domain/assessment/catalogue.ts';
-import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
-import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { isRiskKey, riskFields } from '../../../domain/assessment/risk-cell.ts';
-import { LONG_LIST } from '../../../domain/later-limits.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { LONG_LIST } from '../../../domain/limits.ts';
+import type { Field, Section } from '../../../domain/plan/catalogue.ts';
+import {
+  isRiskKey,
+  isThreatSection,
+  riskFields,
+  unmitigatedLevel,
+} from '../../../domain/plan/mitigation.ts';
+import { addedRowTitle } from '../../../domain/plan/section-view.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';

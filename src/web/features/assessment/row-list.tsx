@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Section } from '../../../domain/assessment/catalogue.ts';
-import { isThreatSection } from '../../../domain/assessment/mitigation.ts';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
 import { notices } from '../../../domain/notices.ts';
+import type { Section } from '../../../domain/plan/catalogue.ts';
+import { isThreatSection } from '../../../domain/plan/mitigation.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { moreFields, type Section } from '../../../domain/assessment/catalogue.ts';
-import { foldKey, foldOf, foldTitle, sayFold } from '../../../domain/assessment/detail-view.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { moreFields, type Section } from '../../../domain/plan/catalogue.ts';
+import { foldKey, foldOf, foldTitle, sayFold } from '../../../domain/plan/detail-view.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';

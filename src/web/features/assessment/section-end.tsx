@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
+import { TITLE_FIELD } from '../../../domain/answers/about.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { notices } from '../../../domain/notices.ts';
 import {
   hasFold,
   knownSection,
   listedSections,
   moreFields,
   type Section,
-} from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { notices } from '../../../domain/notices.ts';
+} from '../../../domain/plan/catalogue.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -14,7 +14,7 @@ import {
   ShieldAlert,
   User,
 } from 'lucide-react';
-import type { SectionId } from '../../../domain/assessment/catalogue.ts';
+import type { SectionId } from '../../../domain/plan/catalogue.ts';
 
 /** Sections beyond the specification have none. */
 type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import { fieldPath, parsePath } from '../../../domain/answers/path.ts';
 import {
   hasFold,
   plainFields,
   type Row,
   type Section,
   type SectionId,
-} from '../../../domain/assessment/catalogue.ts';
-import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
-import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
-import { conflictsIn } from '../../../domain/assessment/summary.ts';
-import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+} from '../../../domain/plan/catalogue.ts';
+import { countFilled, plainSections, titleOf } from '../../../domain/plan/section-view.ts';
+import { conflictsIn } from '../../../domain/plan/summary.ts';
+import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { useAddedSections, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';

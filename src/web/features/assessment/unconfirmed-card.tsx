@@ -1,10 +1,9 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { sourceName } from '../../../domain/assessment/author-words.ts';
-import { describePath } from '../../../domain/assessment/describe-path.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { inShownOrder } from '../../../domain/assessment/path-order.ts';
-import { unconfirmedPaths, unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
+import { sourceName } from '../../../domain/answers/authors.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { describePath, inShownOrder } from '../../../domain/plan/section-view.ts';
+import { unconfirmedPaths, unconfirmedSource } from '../../../domain/plan/unconfirmed.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { NAME_PATH } from '../../../domain/assessment/about.ts';
-import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
+import { NAME_PATH } from '../../../domain/answers/about.ts';
+import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import { startFrom } from '../../../domain/offers/start-from.ts';
+import { startFrom } from '../../../domain/offers/earlier-plan.ts';
 import { careOf } from '../../session/care.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LIST_STEP } from '../../../domain/later-limits.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { LIST_STEP } from '../../../domain/limits.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

@@ -1,6 +1,5 @@
-import { counted } from '../../../domain/counted.ts';
-import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
+import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import type { ListKind } from './use-assessment-list.ts';
 
 export const kindNames: Readonly<Record<ListKind, string>> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isFound } from '../../../domain/assessment/summary.ts';
+import { isFound } from '../../../domain/plan/summary.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useVaultState } from '../../session/open-assessment.tsx';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';

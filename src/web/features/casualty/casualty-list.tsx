@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
 import {
   countTourniquets,
   nextLabel,
@@ -8,8 +8,8 @@ import {
   textAt,
   tourniquetsOfNobody,
   worstClock,
-} from '../../../domain/casualty/casualty-record.ts';
-import { sayElapsed } from '../../../domain/casualty/clock-time.ts';
+} from '../../../domain/care/casualty-record.ts';
+import { sayElapsed } from '../../../domain/care/clock-time.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

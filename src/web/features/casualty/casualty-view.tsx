@@ -1,10 +1,10 @@
 import { Copy, Printer, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
-import { tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
-import { casualtyTimes } from '../../../domain/casualty/casualty-steps.ts';
-import { handoverOf } from '../../../domain/casualty/handover-of.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
+import { tourniquetsOf } from '../../../domain/care/casualty-record.ts';
+import { casualtyTimes } from '../../../domain/care/casualty-steps.ts';
+import { handoverOf } from '../../../domain/care/handover.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';

@@ -1,4 +1,4 @@
-import type { TourniquetPhase } from '../../../domain/casualty/tourniquet-clock.ts';
+import type { TourniquetPhase } from '../../../domain/care/tourniquet-clock.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 
 export const casualtyWords = {

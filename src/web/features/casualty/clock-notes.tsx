@@ -1,5 +1,5 @@
-import { rowsOf } from '../../../domain/assessment/rows.ts';
-import { noteOf } from '../../../domain/casualty/clock-notes.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
+import { noteOf } from '../../../domain/care/clock-notes.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';

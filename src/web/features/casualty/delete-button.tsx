@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOLD_TO_DELETE_MS, PRESS_AGAIN } from '../../../domain/later-limits.ts';
+import { HOLD_TO_DELETE_MS, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { casualtyWords as words } from './casualty-words.ts';
 

@@ -1,13 +1,13 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import { textAt } from '../../../domain/casualty/casualty-record.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { textAt } from '../../../domain/care/casualty-record.ts';
 import {
   type CasualtyStep,
   casualtySteps,
   NOT_NEEDED,
   stepGroups,
-} from '../../../domain/casualty/casualty-steps.ts';
+} from '../../../domain/care/casualty-steps.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswer, useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';

@@ -1,7 +1,7 @@
 import { useContext, useRef } from 'react';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { NOT_NEEDED } from '../../../domain/casualty/casualty-steps.ts';
-import { readClockTime, sayOffset, wholeClockTime } from '../../../domain/casualty/clock-time.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { NOT_NEEDED } from '../../../domain/care/casualty-steps.ts';
+import { readClockTime, sayOffset, wholeClockTime } from '../../../domain/care/clock-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { sayElapsed, writeClockTime } from '../../../domain/casualty/clock-time.ts';
-import type { TourniquetClock } from '../../../domain/casualty/tourniquet-clock.ts';
-import { tourniquetLimits } from '../../../domain/casualty/tourniquet-clock.ts';
+import { sayElapsed, writeClockTime } from '../../../domain/care/clock-time.ts';
+import { type TourniquetClock, tourniquetLimits } from '../../../domain/care/tourniquet-clock.ts';
 import styles from './casualty.module.css';
 import { tourniquetWords as words } from './casualty-words.ts';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import { clockOf, timesAt } from '../../../domain/casualty/casualty-record.ts';
-import { tourniquetHows } from '../../../domain/casualty/casualty-sections.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { tourniquetHows } from '../../../domain/care/care-catalogue.ts';
+import { clockOf, timesAt } from '../../../domain/care/casualty-record.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {
   useAnswer,

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { OF_FIELD } from '../../../domain/assessment/about.ts';
-import { notedMoves, timesAt, tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
-import { trainingLevels } from '../../../domain/casualty/casualty-sections.ts';
-import { sayOffset } from '../../../domain/casualty/clock-time.ts';
-import { writeMove } from '../../../domain/casualty/clock-watch.ts';
-import { tourniquetLimitWords } from '../../../domain/casualty/tourniquet-limit-words.ts';
+import { OF_FIELD } from '../../../domain/answers/about.ts';
+import { trainingLevels } from '../../../domain/care/care-catalogue.ts';
+import { notedMoves, timesAt, tourniquetsOf } from '../../../domain/care/casualty-record.ts';
+import { sayOffset } from '../../../domain/care/clock-time.ts';
+import { writeMove } from '../../../domain/care/clock-watch.ts';
+import { tourniquetLimitWords } from '../../../domain/care/tourniquet-clock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 // The clock of the phone on these screens: the time now, and a watch that writes down what that clock did.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { notedMoves } from '../../../domain/casualty/casualty-record.ts';
-import { writeClockTime } from '../../../domain/casualty/clock-time.ts';
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { notedMoves } from '../../../domain/care/casualty-record.ts';
+import { writeClockTime } from '../../../domain/care/clock-time.ts';
 import {
   type ClockMove,
   type ClockSample,
@@ -12,7 +12,7 @@ import {
   clockNoteKinds,
   moveBetween,
   writeMove,
-} from '../../../domain/casualty/clock-watch.ts';
+} from '../../../domain/care/clock-watch.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';

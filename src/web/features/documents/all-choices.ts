@@ -1,5 +1,5 @@
 // The choice for each paper of the plan, where all are made together.
-import { documentTypes } from '../../../domain/documents/documents.ts';
+import { documentTypes } from '../../../domain/papers/papers.ts';
 import { readCarriesData } from './data-store.ts';
 import type { DocumentChoice } from './document-order.ts';
 import type { Documents } from './use-documents.ts';

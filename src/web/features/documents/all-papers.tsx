@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { documentTypes } from '../../../domain/documents/documents.ts';
 import { notices } from '../../../domain/notices.ts';
+import { documentTypes } from '../../../domain/papers/papers.ts';
 import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';

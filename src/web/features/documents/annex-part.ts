@@ -1,8 +1,8 @@
 // The cards come with the first paper that asks for them.
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { codePart } from '../../platform/code-part.ts';
 
-const annexPart = codePart(() => import('../../../domain/documents/annex.ts'));
+const annexPart = codePart(() => import('../../../domain/papers/builders/annex.ts'));
 
 export async function addAnnex(
   model: DocumentModel,

@@ -1,9 +1,12 @@
 // The card of one person of the roster: reached from their row in the kit, and from nowhere in a plan.
 import { IdCard } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { buildCasualtyCard, casualtyCardText } from '../../../domain/documents/casualty-card.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
 import { kitPath } from '../../../domain/kit/kit-catalogue.ts';
+import {
+  buildCasualtyCard,
+  casualtyCardText,
+} from '../../../domain/papers/builders/casualty-card.ts';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopiedText } from './copied-text.tsx';

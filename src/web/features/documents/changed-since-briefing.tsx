@@ -1,7 +1,7 @@
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { lastBriefed } from '../../../domain/documents/as-briefed.ts';
-import { changedFacts } from '../../../domain/documents/changed-facts.ts';
-import { versionName } from '../../../domain/documents/version-name.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { lastBriefed } from '../../../domain/papers/versions/as-briefed.ts';
+import { changedFacts } from '../../../domain/papers/versions/changed-facts.ts';
+import { versionName } from '../../../domain/papers/versions/sealing.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import { changedWords } from './documents-later-words.ts';

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
-import { documentFormOf } from '../../../domain/documents/document-forms.ts';
-import { namesAssessment } from '../../../domain/documents/redaction.ts';
+import { documentFormOf } from '../../../domain/papers/model/paper-forms.ts';
+import { namesAssessment } from '../../../domain/papers/redaction/redaction.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

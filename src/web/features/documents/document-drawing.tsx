@@ -1,7 +1,7 @@
 // A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
 
 import { type ReactNode, useMemo } from 'react';
-import { cardNotes, changeLines } from '../../../domain/documents/brief-text.ts';
+import { cardNotes, changeLines } from '../../../domain/papers/builders/brief-text.ts';
 import type {
   CardModel,
   DocumentModel,
@@ -12,9 +12,9 @@ import type {
   ReportSection,
   Signature,
   Table,
-} from '../../../domain/documents/document-model.ts';
-import type { PictureScene } from '../../../domain/picture/picture-scene.ts';
-import { PICTURE_TITLE, thingRows } from '../../../domain/picture/picture-words.ts';
+} from '../../../domain/papers/model/paper-model.ts';
+import type { PictureScene } from '../../../domain/sketch/scene.ts';
+import { PICTURE_TITLE, thingRows } from '../../../domain/sketch/sketch-words.ts';
 import styles from './document-drawing.module.css';
 import { drawingWords as words } from './documents-later-words.ts';
 import { Unbroken } from './unbroken.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, FileText, type LucideIcon, MapPinned, MessageSquareText } from 'lucide-react';
-import { type DocumentForm, documentForms } from '../../../domain/documents/document-forms.ts';
+import { type DocumentForm, documentForms } from '../../../domain/papers/model/paper-forms.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import { listWords as words } from './documents-later-words.ts';

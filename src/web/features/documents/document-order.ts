@@ -1,10 +1,11 @@
 // What is ordered by a choice, from what is open at this moment.
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import type { PaperPoints } from '../../../domain/documents/paper-points.ts';
-import { namesAssessment, type Redaction } from '../../../domain/documents/redaction.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import type { PaperPoints } from '../../../domain/papers/builders/paper-points.ts';
+import type { DocumentKind } from '../../../domain/papers/model/paper-model.ts';
+import { namesAssessment, type Redaction } from '../../../domain/papers/redaction/redaction.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import type { Dependencies } from '../../session/dependencies.ts';
 import { readPaper } from './paper-store.ts';

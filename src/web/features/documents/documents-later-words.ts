@@ -1,7 +1,7 @@
-import { counted } from '../../../domain/counted.ts';
-import type { VersionName } from '../../../domain/documents/document-model.ts';
-import { sayVersion, versionAlone } from '../../../domain/documents/version-name.ts';
-import { BRIEF } from '../../../domain/later-limits.ts';
+import { BRIEF } from '../../../domain/limits.ts';
+import type { VersionName } from '../../../domain/papers/model/paper-model.ts';
+import { sayVersion, versionAlone } from '../../../domain/papers/versions/sealing.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 export const linkWords = { documents: 'Documents' } as const;
 

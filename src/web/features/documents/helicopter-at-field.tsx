@@ -1,4 +1,4 @@
-import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
 import styles from './helicopter-at-field.module.css';
 import { HelicopterPart } from './helicopter-part.tsx';
 

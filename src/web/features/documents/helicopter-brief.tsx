@@ -1,17 +1,18 @@
 // The helicopter brief of a landing zone: in large type, aloud, as a text and on one page.
 import { Square, Volume2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { unprintableDetail } from '../../../domain/notices.ts';
 import {
+  type HelicopterInput,
   type HelicopterLine,
   helicopterLines,
+  landingZones,
   spokenLines,
-} from '../../../domain/documents/helicopter-brief.ts';
+} from '../../../domain/papers/builders/helicopter-brief.ts';
 import {
   buildHelicopterBrief,
   helicopterText,
-} from '../../../domain/documents/helicopter-paper.ts';
-import { type HelicopterInput, landingZones } from '../../../domain/documents/helicopter-point.ts';
-import { unprintableDetail } from '../../../domain/notices.ts';
+} from '../../../domain/papers/builders/helicopter-paper.ts';
 import { localVoice, onVoices, readAloud } from '../../platform/speech.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';

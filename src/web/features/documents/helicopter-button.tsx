@@ -1,9 +1,12 @@
 // Leads to the helicopter brief of a landing zone, which is loaded when it is asked for.
 import { ArrowUpToLine, Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
-import { landingZoneStatuses } from '../../../domain/plan-places/landing-zone-status.ts';
-import { isZoneDisputed, makeZoneMain } from '../../../domain/plan-places/make-zone-main.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
+import {
+  isZoneDisputed,
+  landingZoneStatuses,
+  makeZoneMain,
+} from '../../../domain/points/landing-zones.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { readPlatform, viewAddress } from '../../platform/installed.ts';
 import { dropFromView, keepForView } from '../../platform/viewed-files.ts';
 import { type DocumentOrder, prepareDocument } from './prepare-document.ts';

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { documentFormOf } from '../../../domain/documents/document-forms.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { documentFormOf } from '../../../domain/papers/model/paper-forms.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { documentTypes } from '../../../domain/documents/documents.ts';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import { documentTypes } from '../../../domain/papers/papers.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { DrawnShapes } from '../../ui/drawn-shapes.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaperSize } from '../../../domain/documents/document-model.ts';
+import type { PaperSize } from '../../../domain/papers/model/paper-model.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { paperWords } from './documents-later-words.ts';

@@ -1,8 +1,8 @@
 // A paper that is no kind of document of a plan (one person's card, a card of the reference, a request, a casualty), in a dialog of its own.
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { DocumentInput } from '../../../domain/documents/document-base.ts';
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { unprintableDetail } from '../../../domain/notices.ts';
+import type { DocumentInput } from '../../../domain/papers/model/paper-base.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,7 +1,6 @@
 // PERSISTED: localStorage 'bulwark.paper'.
 
-import type { PaperSize } from '../../../domain/documents/document-model.ts';
-import { paperForLocale } from '../../../domain/documents/paper-size.ts';
+import { type PaperSize, paperForLocale } from '../../../domain/papers/model/paper-model.ts';
 
 const KEY = 'bulwark.paper';
 

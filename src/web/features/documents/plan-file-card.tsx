@@ -1,6 +1,6 @@
-import type { FileForm } from '../../../domain/documents/document-forms.ts';
-import { documentTypeOf } from '../../../domain/documents/documents.ts';
-import { redactionProfiles } from '../../../domain/documents/redaction.ts';
+import type { FileForm } from '../../../domain/papers/model/paper-forms.ts';
+import { documentTypeOf } from '../../../domain/papers/papers.ts';
+import { redactionProfiles } from '../../../domain/papers/redaction/redaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { FileForm } from '../../../domain/documents/document-forms.ts';
+import type { FileForm } from '../../../domain/papers/model/paper-forms.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 import type { Documents } from './use-documents.ts';
 

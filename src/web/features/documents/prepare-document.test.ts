@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { readData } from '../../../domain/documents/document-data.ts';
-import type { ProfileKey } from '../../../domain/documents/redaction.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import { readData } from '../../../domain/papers/redaction/paper-data.ts';
+import type { ProfileKey } from '../../../domain/papers/redaction/redaction.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const BEGUN = Date.parse('2026-11-18T09:00:00Z');

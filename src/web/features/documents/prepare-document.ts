@@ -1,13 +1,9 @@
 // From answers to a document that is ready to be drawn: what the redaction lets through, its hash, its data.
-import type { Update } from '../../../domain/assessment/answer-set.ts';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import {
-  reprintedApproval,
-  type Standing,
-  type Standings,
-  standingOf,
-} from '../../../domain/documents/as-briefed.ts';
-import type { DocumentInput } from '../../../domain/documents/document-base.ts';
+import type { Update } from '../../../domain/answers/answer-set.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import type { DocumentInput } from '../../../domain/papers/model/paper-base.ts';
+import type { DocumentKind, DocumentModel } from '../../../domain/papers/model/paper-model.ts';
+import { documentTypeOf } from '../../../domain/papers/papers.ts';
 import {
   authoredText,
   canonicalText,
@@ -16,11 +12,7 @@ import {
   plainAnswers,
   withoutOrigin,
   writeData,
-} from '../../../domain/documents/document-data.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { documentTypeOf } from '../../../domain/documents/documents.ts';
-import { markChanged } from '../../../domain/documents/mark-changed.ts';
+} from '../../../domain/papers/redaction/paper-data.ts';
 import {
   isWhole,
   namesAssessment,
@@ -28,8 +20,15 @@ import {
   type Redaction,
   redact,
   saysTeamAllergies,
-} from '../../../domain/documents/redaction.ts';
-import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
+} from '../../../domain/papers/redaction/redaction.ts';
+import {
+  reprintedApproval,
+  type Standing,
+  type Standings,
+  standingOf,
+} from '../../../domain/papers/versions/as-briefed.ts';
+import { markChanged } from '../../../domain/papers/versions/mark-changed.ts';
+import { type SealedVersion, sealedAnswers } from '../../../domain/papers/versions/sealing.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { addAnnex } from './annex-part.ts';
 import { type SketchMaker, sketchMaker } from './sketch-part.ts';

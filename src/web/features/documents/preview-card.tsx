@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
 import { unprintableDetail } from '../../../domain/notices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { cardNotes } from '../../../domain/documents/brief-text.ts';
-import type { CardModel } from '../../../domain/documents/document-model.ts';
+import { cardNotes } from '../../../domain/papers/builders/brief-text.ts';
+import type { CardModel } from '../../../domain/papers/model/paper-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
 import styles from './documents.module.css';

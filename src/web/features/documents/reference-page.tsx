@@ -1,7 +1,7 @@
 // A card of the reference as one page: reached from the card, no kind of document of a plan.
 import { useCallback } from 'react';
-import { buildReferencePaper } from '../../../domain/documents/reference-paper.ts';
 import type { OwnProtocol } from '../../../domain/kit/protocols.ts';
+import { buildReferencePaper } from '../../../domain/papers/builders/reference-paper.ts';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
 import { type PaperBase, PaperDialog } from './paper-dialog.tsx';
 

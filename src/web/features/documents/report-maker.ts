@@ -1,5 +1,5 @@
 // Orders reports from the worker, which is started when first needed and again after it has died.
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 import type { Sheets } from './pdf/sheets.ts';

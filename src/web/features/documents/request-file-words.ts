@@ -1,4 +1,4 @@
-import type { CasevacFault } from '../../../domain/exchange/casevac-check.ts';
+import type { CasevacFault } from '../../../domain/exchange/casevac.ts';
 
 export const requestFileWords = {
   title: 'File for TAK',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CasevacCheck } from '../../../domain/exchange/casevac-check.ts';
-import { REQUEST } from '../../../domain/exchange/exchange-limits.ts';
-import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import { asExact } from '../../../domain/place/as-exact.ts';
-import { formatPoint } from '../../../domain/place/coordinates.ts';
-import { straightLineWords } from '../../../domain/place/distance-words.ts';
-import { unconfirmedLines } from '../../../domain/requests/request.ts';
+import { unconfirmedLines } from '../../../domain/care/request.ts';
+import type { CasevacCheck } from '../../../domain/exchange/casevac.ts';
+import { REQUEST } from '../../../domain/exchange/limits.ts';
+import { PRESS_AGAIN } from '../../../domain/limits.ts';
+import { asExact } from '../../../domain/points/as-exact.ts';
+import { formatPoint } from '../../../domain/points/coordinates.ts';
+import { straightLineWords } from '../../../domain/points/distance-words.ts';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

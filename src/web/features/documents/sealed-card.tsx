@@ -1,18 +1,24 @@
 import { Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
-import { approvedVersions, claimOf, lastBriefed } from '../../../domain/documents/as-briefed.ts';
-import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
-import { changedFacts } from '../../../domain/documents/changed-facts.ts';
-import type { VersionName } from '../../../domain/documents/document-model.ts';
-import { type PlanCheck, planChecks } from '../../../domain/documents/plan-checks.ts';
-import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
-import { versionName } from '../../../domain/documents/version-name.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
 import { notices } from '../../../domain/notices.ts';
-import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
-import { planWarnings } from '../../../domain/plan-places/plan-warnings.ts';
+import { type PlanCheck, planChecks } from '../../../domain/papers/builders/plan-checks.ts';
+import type { VersionName } from '../../../domain/papers/model/paper-model.ts';
+import {
+  approvedVersions,
+  claimOf,
+  lastBriefed,
+} from '../../../domain/papers/versions/as-briefed.ts';
+import { type ChangedFact, changedFacts } from '../../../domain/papers/versions/changed-facts.ts';
+import {
+  nextVersion,
+  sealedVersions,
+  versionName,
+} from '../../../domain/papers/versions/sealing.ts';
+import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
+import { planWarnings } from '../../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { approvedVersions, claimOf } from '../../../domain/documents/as-briefed.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import { documentTypes } from '../../../domain/documents/documents.ts';
-import type { SealedFile, SealedVersion } from '../../../domain/documents/sealing.ts';
-import { versionName } from '../../../domain/documents/version-name.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
 import { notices } from '../../../domain/notices.ts';
+import type { DocumentKind } from '../../../domain/papers/model/paper-model.ts';
+import { documentTypes } from '../../../domain/papers/papers.ts';
+import { approvedVersions, claimOf } from '../../../domain/papers/versions/as-briefed.ts';
+import {
+  type SealedFile,
+  type SealedVersion,
+  versionName,
+} from '../../../domain/papers/versions/sealing.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';

@@ -1,7 +1,7 @@
 import { Filter } from 'lucide-react';
-import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
-import { redact, redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
-import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+import { redact, redactionProfiles, sharesOf } from '../../../domain/papers/redaction/redaction.ts';
+import { allSections, sectionForKey, titleOf } from '../../../domain/plan/section-view.ts';
+import { pointOfPlan } from '../../../domain/points/plan-places.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

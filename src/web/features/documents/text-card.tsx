@@ -1,4 +1,4 @@
-import { briefText } from '../../../domain/documents/brief-text.ts';
+import { briefText } from '../../../domain/papers/builders/brief-text.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { CopiedText } from './copied-text.tsx';

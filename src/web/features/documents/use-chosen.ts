@@ -1,13 +1,13 @@
 // Which document is chosen of the open assessment, and what goes into it.
 import { useMemo, useState } from 'react';
+import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import {
   type DocumentForm,
   documentFormOf,
   type HandedKind,
-} from '../../../domain/documents/document-forms.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
-import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
+} from '../../../domain/papers/model/paper-forms.ts';
+import type { DocumentKind } from '../../../domain/papers/model/paper-model.ts';
+import { type ProfileKey, saysTeamAllergies } from '../../../domain/papers/redaction/redaction.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { keepCarriesData, readCarriesData } from './data-store.ts';

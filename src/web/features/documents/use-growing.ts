@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
 
 /** A number that grows to `whole` by a few with each frame, so that a long list never holds up the screen. */
 export function useGrowing(whole: number): number {

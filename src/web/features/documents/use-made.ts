@@ -1,7 +1,7 @@
 // A document as it is now: its model at once, its file a moment later, both again with each change.
 import { useEffect, useState } from 'react';
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { dropDocument, type MadeFile, makeFile } from './make-document.ts';
 
 /** What is shown at once, and what is handed over a moment later. */

@@ -1,10 +1,10 @@
 // The chosen file for another tool, made again with each change of the answers, the choice or the paper within.
 import { useCallback } from 'react';
-import { datedFilename } from '../../../domain/dated-filename.ts';
-import type { FileForm } from '../../../domain/documents/document-forms.ts';
-import { redact } from '../../../domain/documents/redaction.ts';
 import { makePlanFile, type PlanFile } from '../../../domain/exchange/plan-file.ts';
 import { writePlanFile } from '../../../domain/exchange/write-plan-file.ts';
+import type { FileForm } from '../../../domain/papers/model/paper-forms.ts';
+import { redact } from '../../../domain/papers/redaction/redaction.ts';
+import { datedFilename } from '../../../domain/text/dated-filename.ts';
 import { sha1, sha256 } from '../../platform/digest.ts';
 import { useAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import type { MadeFile } from './make-document.ts';

@@ -1,12 +1,15 @@
 // The file of a live request: of what stood there when the button was held, and no longer than it may hold.
 import { useEffect, useState } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
-import { datedFilename } from '../../../domain/dated-filename.ts';
-import { type CasevacCheck, checkCasevac } from '../../../domain/exchange/casevac-check.ts';
-import { casevacPackage } from '../../../domain/exchange/casevac-event.ts';
-import { REQUEST } from '../../../domain/exchange/exchange-limits.ts';
-import type { RequestRow } from '../../../domain/requests/request.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import type { RequestRow } from '../../../domain/care/request.ts';
+import {
+  type CasevacCheck,
+  casevacPackage,
+  checkCasevac,
+} from '../../../domain/exchange/casevac.ts';
+import { REQUEST } from '../../../domain/exchange/limits.ts';
+import { datedFilename } from '../../../domain/text/dated-filename.ts';
+import { sayZoned } from '../../../domain/text/written-time.ts';
 import { sha1 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useLocalNow } from '../../session/use-local-now.ts';

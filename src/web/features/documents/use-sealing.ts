@@ -1,11 +1,11 @@
-import { approvedState } from '../../../domain/documents/as-briefed.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
+import type { DocumentKind } from '../../../domain/papers/model/paper-model.ts';
+import { approvedState } from '../../../domain/papers/versions/as-briefed.ts';
 import {
   answersToSeal,
   nextVersion,
   type SealedFile,
   sealVersion,
-} from '../../../domain/documents/sealing.ts';
+} from '../../../domain/papers/versions/sealing.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import type { DocumentModel } from '../../../domain/papers/model/paper-model.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import type { Sheets } from './pdf/sheets.ts';
 import { prepareDocument } from './prepare-document.ts';

@@ -1,4 +1,4 @@
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { FeltNotes } from './felt-notes.tsx';
 import { NightView } from './night-view.tsx';
 import { WbgtNotes } from './wbgt-notes.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { planWeather } from '../../../domain/plan-environment/plan-weather.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import { planWeather } from '../../../domain/conditions/plan-weather.ts';
 import { feltWords, momentTeller, nightWords } from './environment-words.ts';
 
 const DENVER = 'America/Denver';

@@ -1,27 +1,19 @@
 // What the figures of weather and light say on screen.
-import { isTwice, sayZoned } from '../../../domain/assessment/zoned-time.ts';
+
 import {
   type Declination,
   declinationSource,
   MODELS_COVER,
   type NoDeclination,
-} from '../../../domain/environment/declination.ts';
+} from '../../../domain/conditions/declination.ts';
 import {
   HEAT_INDEX_HOLDS,
   HEAT_INDEX_SOURCE,
   HEAT_THREAT_FAHRENHEIT,
-} from '../../../domain/environment/heat-index.ts';
-import type { Light, SkyEventKind } from '../../../domain/environment/sky.ts';
-import { SKY_SOURCE } from '../../../domain/environment/sky.ts';
-import {
-  ADDED_FAHRENHEIT,
-  sayQuarts,
-  type WbgtCategory,
-  type WbgtWork,
-  type WorkRest,
-} from '../../../domain/environment/wbgt.ts';
-import { WIND_CHILL_HOLDS, WIND_CHILL_SOURCE } from '../../../domain/environment/wind-chill.ts';
-import type { NoLight } from '../../../domain/plan-environment/plan-light.ts';
+  WIND_CHILL_HOLDS,
+  WIND_CHILL_SOURCE,
+} from '../../../domain/conditions/felt-temperature.ts';
+import { dayIn, type NoLight } from '../../../domain/conditions/plan-light.ts';
 import {
   isRange,
   type PlanWeather,
@@ -30,8 +22,16 @@ import {
   sayFahrenheit,
   sayTooHot,
   sayWorst,
-} from '../../../domain/plan-environment/plan-weather.ts';
-import { dayIn } from '../../../domain/plan-environment/said-hour.ts';
+} from '../../../domain/conditions/plan-weather.ts';
+import { type Light, SKY_SOURCE, type SkyEventKind } from '../../../domain/conditions/sky.ts';
+import {
+  ADDED_FAHRENHEIT,
+  sayQuarts,
+  type WbgtCategory,
+  type WbgtWork,
+  type WorkRest,
+} from '../../../domain/conditions/wbgt.ts';
+import { isTwice, sayZoned } from '../../../domain/text/written-time.ts';
 
 interface Note {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { planWeather } from '../../../domain/plan-environment/plan-weather.ts';
+import { planWeather } from '../../../domain/conditions/plan-weather.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './environment.module.css';
 import { feltWords as words } from './environment-words.ts';

@@ -1,4 +1,4 @@
-import type { PlanLight } from '../../../domain/plan-environment/plan-light.ts';
+import type { PlanLight } from '../../../domain/conditions/plan-light.ts';
 import styles from './environment.module.css';
 
 /** Its own measures: it is drawn as wide as there is room, without a letter in it. */

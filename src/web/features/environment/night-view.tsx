@@ -1,4 +1,4 @@
-import { isDark, type PlanLight, planLight } from '../../../domain/plan-environment/plan-light.ts';
+import { isDark, type PlanLight, planLight } from '../../../domain/conditions/plan-light.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './environment.module.css';

@@ -1,13 +1,13 @@
+import { planWeather } from '../../../domain/conditions/plan-weather.ts';
 import {
   WBGT_HOLDS,
   WBGT_SOURCE,
   WBGT_WORK_MEANS,
   type WbgtWear,
   wbgtCategory,
+  wbgtSentence,
   wbgtWork,
-} from '../../../domain/environment/wbgt.ts';
-import { planWeather } from '../../../domain/plan-environment/plan-weather.ts';
-import { wbgtSentence } from '../../../domain/plan-environment/wbgt-sentence.ts';
+} from '../../../domain/conditions/wbgt.ts';
 import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './environment.module.css';
 import { wbgtWords as words } from './environment-words.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Erg } from '../../../domain/hazmat/erg.ts';
-import { cautionsOf } from '../../../domain/hazmat/erg-words.ts';
-import { type FoundMaterial, findMaterials } from '../../../domain/hazmat/find-material.ts';
+import type { Erg } from '../../../domain/conditions/erg.ts';
+import { type FoundMaterial, findMaterials } from '../../../domain/conditions/find-material.ts';
+import { cautionsOf } from '../../../domain/conditions/isolation.ts';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';

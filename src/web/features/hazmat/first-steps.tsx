@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
-import type { TakenFrom } from '../../../domain/assessment/authors.ts';
-import { unknownIsolation } from '../../../domain/hazmat/erg-words.ts';
-import { perimeterText } from '../../../domain/hazmat/isolation.ts';
+import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import { perimeterText, unknownIsolation } from '../../../domain/conditions/isolation.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';

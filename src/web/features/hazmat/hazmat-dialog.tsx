@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundMaterial } from '../../../domain/hazmat/find-material.ts';
+import type { FoundMaterial } from '../../../domain/conditions/find-material.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { ergPart } from '../../platform/public-data.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 
 const toolsPart = codePart(() => import('./hazmat-tools.tsx'));

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Erg } from '../../../domain/hazmat/erg.ts';
+import type { Erg } from '../../../domain/conditions/erg.ts';
 import { namesMaterial, notOffered } from '../../../domain/offers/erg.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { ergPart } from '../../platform/public-data.ts';

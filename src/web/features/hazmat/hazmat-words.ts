@@ -1,10 +1,15 @@
 // What the dialog of the Emergency Response Guidebook and of the bomb stand-off says.
-import { counted } from '../../../domain/counted.ts';
-import type { Material, Wind } from '../../../domain/hazmat/erg.ts';
-import { ERG_NAME, isToxic, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
-import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
-import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
+
+import type { Material, Wind } from '../../../domain/conditions/erg.ts';
+import {
+  ERG_NAME,
+  isToxic,
+  type SpillLight,
+  UNKNOWN_GUIDE,
+} from '../../../domain/conditions/isolation.ts';
+import { STAND_OFF_SOURCE } from '../../../domain/conditions/stand-off.ts';
 import type { NotOffered } from '../../../domain/offers/erg.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 export const hazmatWords = {
   find: `Find in ${ERG_NAME}, bomb stand-off`,

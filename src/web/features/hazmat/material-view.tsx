@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import type { ContainerSpill, Material, Wind } from '../../../domain/hazmat/erg.ts';
-import { WINDS } from '../../../domain/hazmat/erg.ts';
+import {
+  type ContainerSpill,
+  type Material,
+  WINDS,
+  type Wind,
+} from '../../../domain/conditions/erg.ts';
+import type { FoundMaterial } from '../../../domain/conditions/find-material.ts';
 import {
   cautionsOf,
   distinctRows,
+  isolationOf,
   materialText,
   perimeterSource,
+  type Spill,
+  type SpillLight,
   sizesOf,
   spillWords,
   takenMaterial,
-} from '../../../domain/hazmat/erg-words.ts';
-import type { FoundMaterial } from '../../../domain/hazmat/find-material.ts';
-import { isolationOf, type Spill, type SpillLight } from '../../../domain/hazmat/isolation.ts';
-import { MATERIAL, spillText } from '../../../domain/offers/erg.ts';
-import { spillLightOf } from '../../../domain/offers/spill-light.ts';
+} from '../../../domain/conditions/isolation.ts';
+import { MATERIAL, spillLightOf, spillText } from '../../../domain/offers/erg.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

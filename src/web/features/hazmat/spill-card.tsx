@@ -1,9 +1,9 @@
-import type { TakenFrom } from '../../../domain/assessment/authors.ts';
+import type { TakenFrom } from '../../../domain/answers/authors.ts';
 import {
   type Isolation,
   isolateWords,
   kilometresAndMiles,
-} from '../../../domain/hazmat/isolation.ts';
+} from '../../../domain/conditions/isolation.ts';
 import { PERIMETER } from '../../../domain/offers/erg.ts';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './hazmat.module.css';

@@ -3,7 +3,7 @@ import {
   feetAndMetres,
   standOffs,
   standOffText,
-} from '../../../domain/hazmat/stand-off.ts';
+} from '../../../domain/conditions/stand-off.ts';
 import { PERIMETER } from '../../../domain/offers/erg.ts';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';

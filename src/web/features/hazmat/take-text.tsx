@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TakenFrom } from '../../../domain/assessment/authors.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { ERG_EDITION } from '../../../domain/hazmat/erg-file.ts';
+import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { ERG_EDITION } from '../../../domain/conditions/erg.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takeWords as words } from './hazmat-words.ts';

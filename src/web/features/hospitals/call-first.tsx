@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
-import { directoryWords } from '../../../domain/hospital/directory/directory-words.ts';
-import { notCalledWords } from '../../../domain/hospital/not-called.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { directoryWords } from '../../../domain/hospitals/directory/directory-words.ts';
+import { notCalledWords } from '../../../domain/hospitals/not-called.ts';
+import { telephoneNumbers } from '../../../domain/text/telephone.ts';
 import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import styles from './hospital-card.module.css';

@@ -1,9 +1,9 @@
 // What a card must remember while it is collapsed or another screen is shown: a save under way, and what a
 // delete took from it.
 import { useSyncExternalStore } from 'react';
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import type { Hospital } from '../../../domain/hospitals/hospital.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { Store } from '../../platform/store.ts';
 
 export interface Taken {

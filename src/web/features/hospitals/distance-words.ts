@@ -1,5 +1,5 @@
 // What is said of how far a hospital is, and of minutes on a road.
-import type { DistanceUnit, FigureBox } from '../../../domain/place/distance-words.ts';
+import type { DistanceUnit, FigureBox } from '../../../domain/points/distance-words.ts';
 
 const UNIT: Readonly<Record<DistanceUnit, readonly [distance: string, speed: string]>> = {
   miles: ['miles', 'miles an hour'],

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
-import { planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
+import { planWords } from '../../../domain/hospitals/files/file-words.ts';
+import type { Encoding } from '../../../domain/hospitals/files/hospital-file.ts';
 import { useHold } from '../../session/device-parts.tsx';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useFileChoice } from '../../session/use-file-choice.ts';

@@ -1,7 +1,6 @@
-import { counted, grouped } from '../../../domain/counted.ts';
-import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
-import type { HospitalContent } from '../../../domain/hospital/hospital.ts';
-import { tiers } from '../../../domain/hospital/tiers.ts';
+import type { Encoding } from '../../../domain/hospitals/files/hospital-file.ts';
+import { type HospitalContent, tiers } from '../../../domain/hospitals/hospital.ts';
+import { counted, grouped } from '../../../domain/text/counted.ts';
 import { describeHospital } from './hospitals-words.ts';
 
 export const exchangeWords = {

@@ -1,10 +1,10 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { datedFilename } from '../../../domain/dated-filename.ts';
-import { writtenWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import { type FileKind, fileKinds } from '../../../domain/hospital/exchange/hospital-file.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { type DrawnPoints, drawnPoints } from '../../../domain/hospital/hospital-point.ts';
+import { writtenWords } from '../../../domain/hospitals/files/file-words.ts';
+import { type FileKind, fileKinds } from '../../../domain/hospitals/files/hospital-file.ts';
+import type { Hospital } from '../../../domain/hospitals/hospital.ts';
+import { type DrawnPoints, drawnPoints } from '../../../domain/hospitals/hospital-point.ts';
+import { datedFilename } from '../../../domain/text/dated-filename.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { type MadeFile, useMadeFile } from '../../session/use-made-file.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { findPart } from './find-part.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
+import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { directoryPart } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';

@@ -1,25 +1,23 @@
 import { useMemo, useState } from 'react';
-import type { Directory } from '../../../domain/hospital/directory/directory.ts';
+import type { Directory } from '../../../domain/hospitals/directory/directory.ts';
 import {
   directoryWords,
   sayBecause,
   sayDate,
   suggestedForWords,
   typeWords,
-} from '../../../domain/hospital/directory/directory-words.ts';
+} from '../../../domain/hospitals/directory/directory-words.ts';
 import {
   type HospitalFilters,
   isElsewhere,
   nearest,
-} from '../../../domain/hospital/directory/nearest.ts';
-import { searchHospitals } from '../../../domain/hospital/directory/search.ts';
-import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
-import {
   nearestFirst,
+  searchHospitals,
   searchSaved,
   withSaved,
-} from '../../../domain/hospital/directory/with-saved.ts';
-import type { Point } from '../../../domain/place/point.ts';
+} from '../../../domain/hospitals/directory/search.ts';
+import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
+import type { Point } from '../../../domain/points/point.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DirectoryHospital } from '../../../domain/hospital/directory/directory.ts';
-import { sayKnown } from '../../../domain/hospital/directory/directory-words.ts';
-import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import type { DirectoryHospital } from '../../../domain/hospitals/directory/directory.ts';
+import { sayKnown } from '../../../domain/hospitals/directory/directory-words.ts';
+import type { ListedHospital } from '../../../domain/hospitals/directory/search.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
 import { useKit } from '../../session/use-kit.ts';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';

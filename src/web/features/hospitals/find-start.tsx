@@ -1,14 +1,14 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
-import { directoryWords } from '../../../domain/hospital/directory/directory-words.ts';
+import { directoryWords } from '../../../domain/hospitals/directory/directory-words.ts';
 import {
   type Places,
   type StartingPoint,
   sayStartingPoint,
   startingPoints,
-} from '../../../domain/hospital/directory/places.ts';
-import { parsePoint } from '../../../domain/place/coordinates.ts';
-import type { Point } from '../../../domain/place/point.ts';
-import { type LocatedPlace, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+} from '../../../domain/hospitals/directory/places.ts';
+import { parsePoint } from '../../../domain/points/coordinates.ts';
+import { type LocatedPlace, pointOfPlan } from '../../../domain/points/plan-places.ts';
+import type { Point } from '../../../domain/points/point.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { placesPart } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';

@@ -1,14 +1,14 @@
 // What the search in the directory says.
 
-import { counted } from '../../../domain/counted.ts';
 import {
   airMinutes,
   bearingWords,
   distanceWords,
   shortDistanceWords,
-} from '../../../domain/place/distance-words.ts';
-import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
-import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
+} from '../../../domain/points/distance-words.ts';
+import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
+import type { LocatedPlace } from '../../../domain/points/plan-places.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 export const findWords = {
   title: (card: string) => `Find hospitals: ${card}`,

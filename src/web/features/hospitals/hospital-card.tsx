@@ -9,6 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import type { Hospital } from '../../../domain/hospitals/hospital.ts';
+import { HOSPITALS_SHOWN, ITEM } from '../../../domain/limits.ts';
 import {
   catalogue,
   type Field,
@@ -16,10 +19,7 @@ import {
   hospitalFields,
   moreFields,
   plainFields,
-} from '../../../domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { HOSPITALS_SHOWN, ITEM } from '../../../domain/later-limits.ts';
+} from '../../../domain/plan/catalogue.ts';
 import { useAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Route } from 'lucide-react';
 import { useState } from 'react';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   isOtherUnit,
@@ -8,9 +8,9 @@ import {
   roadAnswer,
   straightLineWords,
   typedFigure,
-} from '../../../domain/place/distance-words.ts';
-import { hospitalDistance } from '../../../domain/plan-places/distances.ts';
-import { type PlaceSettings, placeSettings } from '../../../domain/plan-places/place-settings.ts';
+} from '../../../domain/points/distance-words.ts';
+import { hospitalDistance } from '../../../domain/points/distances.ts';
+import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { useKit } from '../../session/use-kit.ts';

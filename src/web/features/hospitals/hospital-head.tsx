@@ -1,14 +1,18 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { useRef } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
-import { askedState } from '../../../domain/hospital/asked-state.ts';
-import { sayAsked } from '../../../domain/hospital/divert.ts';
-import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
-import { nextAlternate } from '../../../domain/hospital/next-alternate.ts';
-import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
-import { tiers } from '../../../domain/hospital/tiers.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import {
+  askedState,
+  hasHospital,
+  makePrimary,
+  nextAlternate,
+  PRIMARY,
+  sayAsked,
+} from '../../../domain/hospitals/divert.ts';
+import { tiers } from '../../../domain/hospitals/hospital.ts';
+import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { sayZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {

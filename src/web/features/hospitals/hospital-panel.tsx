@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { HospitalTier, Row } from '../../../domain/assessment/catalogue.ts';
-import { savedIdOf } from '../../../domain/hospital/hospital-card.ts';
-import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
+import { savedIdOf } from '../../../domain/hospitals/hospital-card.ts';
+import type { HospitalTier, Row } from '../../../domain/plan/catalogue.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';

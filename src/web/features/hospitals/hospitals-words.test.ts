@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blankTexts } from '../../../domain/hospital/hospital.ts';
+import { blankTexts } from '../../../domain/hospitals/hospital.ts';
 import { describeHospital } from './hospitals-words.ts';
 
 describe('a hospital in one line', () => {

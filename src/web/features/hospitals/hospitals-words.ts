@@ -1,15 +1,15 @@
-import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
-import { counted, grouped, numbered } from '../../../domain/counted.ts';
-import type { AskedState } from '../../../domain/hospital/asked-state.ts';
+import type { AskedState } from '../../../domain/hospitals/divert.ts';
 import {
   type HospitalEntry,
   hospitalTextKeys,
   type KnownTexts,
   laterTextKeys,
-} from '../../../domain/hospital/hospital.ts';
-import { tiers } from '../../../domain/hospital/tiers.ts';
-import { ITEM } from '../../../domain/later-limits.ts';
+  tiers,
+} from '../../../domain/hospitals/hospital.ts';
+import { ITEM } from '../../../domain/limits.ts';
+import { catalogue, fieldOf } from '../../../domain/plan/catalogue.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
+import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
 
 export const panelWords = {
   exchange: 'Import or export saved hospitals',

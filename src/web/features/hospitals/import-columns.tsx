@@ -3,11 +3,11 @@ import {
   type ColumnUse,
   columnUses,
   labelOfUse,
-} from '../../../domain/hospital/exchange/column-uses.ts';
-import { planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import type { FileTable } from '../../../domain/hospital/exchange/file-row.ts';
-import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
-import { plainName } from '../../../domain/plain-characters.ts';
+} from '../../../domain/hospitals/files/column-uses.ts';
+import type { FileTable } from '../../../domain/hospitals/files/file-row.ts';
+import { planWords } from '../../../domain/hospitals/files/file-words.ts';
+import { HOSPITAL_FILE } from '../../../domain/limits.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';

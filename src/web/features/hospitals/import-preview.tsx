@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { atRow, planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import { labelOf } from '../../../domain/hospital/exchange/file-row.ts';
-import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
+import { labelOf } from '../../../domain/hospitals/files/file-row.ts';
+import { atRow, planWords } from '../../../domain/hospitals/files/file-words.ts';
+import type { Encoding } from '../../../domain/hospitals/files/hospital-file.ts';
 import {
   byReason,
   type ImportPlan,
   lacksCategory,
   withoutName,
-} from '../../../domain/hospital/exchange/import-plan.ts';
-import { foreignLetters } from '../../../domain/hospital/exchange/read-rows.ts';
-import { tiers } from '../../../domain/hospital/tiers.ts';
-import { LIST_STEP } from '../../../domain/later-limits.ts';
+} from '../../../domain/hospitals/files/import-plan.ts';
+import { foreignLetters } from '../../../domain/hospitals/files/read-rows.ts';
+import { tiers } from '../../../domain/hospitals/hospital.ts';
+import { LIST_STEP } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
-import type { InSteps } from '../../../domain/hospital/exchange/file-row.ts';
-import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
+import type { InSteps } from '../../../domain/hospitals/files/file-row.ts';
+import { HOSPITAL_FILE } from '../../../domain/limits.ts';
 
 /** Does work in steps, with room for the page in between; undefined where `signal` ended it. */
 export async function inSteps<T>(

@@ -1,4 +1,4 @@
-import type { Hospital, HospitalEntry } from '../../../domain/hospital/hospital.ts';
+import type { Hospital, HospitalEntry } from '../../../domain/hospitals/hospital.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Hospital, KnownTexts } from '../../../domain/hospital/hospital.ts';
+import type { Hospital, KnownTexts } from '../../../domain/hospitals/hospital.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';

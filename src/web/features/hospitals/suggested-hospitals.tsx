@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import type { Directory, DirectoryHospital } from '../../../domain/hospital/directory/directory.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import type {
+  Directory,
+  DirectoryHospital,
+} from '../../../domain/hospitals/directory/directory.ts';
 import {
   directoryWords,
   sayBecause,
@@ -9,27 +11,25 @@ import {
   sayKnownFirst,
   sayLevelFor,
   suggestedForWords,
-} from '../../../domain/hospital/directory/directory-words.ts';
-import { isElsewhere, type NearHospital } from '../../../domain/hospital/directory/nearest.ts';
+} from '../../../domain/hospitals/directory/directory-words.ts';
+import {
+  isElsewhere,
+  type NearHospital,
+  savedAs,
+} from '../../../domain/hospitals/directory/search.ts';
 import {
   hospitalsForCards,
   type OfferedHospital,
   offeredHospitals,
   type SuggestedReason,
-} from '../../../domain/hospital/directory/offered-hospitals.ts';
-import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
-import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
-import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
-import { sayLevel } from '../../../domain/hospital/trauma.ts';
-import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
-import {
-  isTooRough,
-  type LocatedPlace,
-  pointOfPlan,
-} from '../../../domain/plan-places/point-of.ts';
+  suggestedHospitals,
+} from '../../../domain/hospitals/directory/suggested.ts';
+import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
+import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
+import { sayLevel } from '../../../domain/hospitals/trauma.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
+import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
+import { isTooRough, type LocatedPlace, pointOfPlan } from '../../../domain/points/plan-places.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { directoryPart } from '../../platform/public-data.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';

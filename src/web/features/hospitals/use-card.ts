@@ -2,14 +2,12 @@
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
 
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import {
   contentOf,
   type Hospital,
   type HospitalContent,
   sameTexts,
-} from '../../../domain/hospital/hospital.ts';
+} from '../../../domain/hospitals/hospital.ts';
 import {
   type CardAnswers,
   cardState,
@@ -23,12 +21,14 @@ import {
   savedForCard,
   savedIdOf,
   savedInTier,
+  sayVerified,
   takeSaved,
-} from '../../../domain/hospital/hospital-card.ts';
-import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
-import { sayVerified } from '../../../domain/hospital/verified.ts';
+} from '../../../domain/hospitals/hospital-card.ts';
+import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
+import { sayZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tierKeys } from '../../../domain/hospitals/hospital.ts';
 import {
   cardState,
   hasText,
@@ -8,8 +9,7 @@ import {
   savedIdOf,
   takeLaterTexts,
   takeSaved,
-} from '../../../domain/hospital/hospital-card.ts';
-import { tierKeys } from '../../../domain/hospital/tiers.ts';
+} from '../../../domain/hospitals/hospital-card.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';

@@ -1,13 +1,13 @@
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import {
   type DirectoryTaking,
   keepWholeCard,
   takeFromDirectory,
-} from '../../../domain/hospital/directory/take-from-directory.ts';
-import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
-import { sameTexts } from '../../../domain/hospital/hospital.ts';
-import { readCard, takeSaved } from '../../../domain/hospital/hospital-card.ts';
-import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
+} from '../../../domain/hospitals/directory/card-answers.ts';
+import type { ListedHospital } from '../../../domain/hospitals/directory/search.ts';
+import { sameTexts } from '../../../domain/hospitals/hospital.ts';
+import { readCard, takeSaved } from '../../../domain/hospitals/hospital-card.ts';
+import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';

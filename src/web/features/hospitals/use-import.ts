@@ -1,29 +1,29 @@
 // A file of saved hospitals on its way in: read, shown, saved.
 // INVARIANT: nothing is saved before the user has seen what, and said so.
 import { useEffect, useRef, useState } from 'react';
-import type { ColumnUse } from '../../../domain/hospital/exchange/column-uses.ts';
-import { atRow, fileWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import type { ReadFile } from '../../../domain/hospital/exchange/file-row.ts';
+import type { ColumnUse } from '../../../domain/hospitals/files/column-uses.ts';
+import type { ReadFile } from '../../../domain/hospitals/files/file-row.ts';
+import { atRow, fileWords } from '../../../domain/hospitals/files/file-words.ts';
 import {
   type Decode,
   type Encoding,
   type OpenedFile,
   openHospitalFile,
-} from '../../../domain/hospital/exchange/hospital-file.ts';
-import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
+} from '../../../domain/hospitals/files/hospital-file.ts';
 import {
   changesOf,
   type ForAllRows,
   type ImportPlan,
   planImport,
-} from '../../../domain/hospital/exchange/import-plan.ts';
+} from '../../../domain/hospitals/files/import-plan.ts';
 import {
   readRows,
   type Understood,
   understand,
   withColumn,
-} from '../../../domain/hospital/exchange/read-rows.ts';
-import { plainName } from '../../../domain/plain-characters.ts';
+} from '../../../domain/hospitals/files/read-rows.ts';
+import { HOSPITAL_FILE } from '../../../domain/limits.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import type { DeviceSettings } from '../../session/device-settings.ts';

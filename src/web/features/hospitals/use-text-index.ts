@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Directory } from '../../../domain/hospital/directory/directory.ts';
-import { hospitalIndexSteps } from '../../../domain/hospital/directory/search.ts';
-import type { TextIndex } from '../../../domain/hospital/directory/text-index.ts';
+import type { Directory } from '../../../domain/hospitals/directory/directory.ts';
+import { hospitalIndexSteps } from '../../../domain/hospitals/directory/search.ts';
+import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
 import { inSteps } from './in-steps.ts';
 
 /** Of a directory that stays: another dialog searches it too. */

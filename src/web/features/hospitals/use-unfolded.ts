@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 
 export interface Unfolded {

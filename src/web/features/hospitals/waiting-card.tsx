@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
-import { HOSPITALS_SHOWN } from '../../../domain/later-limits.ts';
+import type { HospitalEntry } from '../../../domain/hospitals/hospital.ts';
+import { HOSPITALS_SHOWN } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { Button } from '../../ui/button.tsx';

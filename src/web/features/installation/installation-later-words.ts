@@ -1,4 +1,4 @@
-import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
+import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import type { InstallationState } from '../../platform/installation.ts';
 
 export const installHintWords = {

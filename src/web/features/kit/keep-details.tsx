@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { isAnswered } from '../../../domain/assessment/section-view.ts';
 import { addToKit, newOfMe } from '../../../domain/kit/kit-additions.ts';
 import { notices } from '../../../domain/notices.ts';
+import { isAnswered } from '../../../domain/plan/section-view.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';

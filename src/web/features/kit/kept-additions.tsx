@@ -1,7 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { assessmentName } from '../../../domain/assessment/summary.ts';
-import { unsavedHospitals } from '../../../domain/hospital/unsaved-hospitals.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { unsavedHospitals } from '../../../domain/hospitals/stored-hospitals.ts';
 import {
   addToKit,
   type KitAddition,
@@ -9,6 +8,7 @@ import {
   sayAddition,
 } from '../../../domain/kit/kit-additions.ts';
 import { notices } from '../../../domain/notices.ts';
+import { assessmentName } from '../../../domain/plan/summary.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';

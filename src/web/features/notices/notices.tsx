@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { NOTICE } from '../../../domain/first-limits.ts';
+import { NOTICE } from '../../../domain/limits.ts';
 import { type Notice, type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from './notices.module.css';

@@ -1,8 +1,7 @@
 // Which field of the assessment is being answered: the text box that had the focus last.
 
 import { flushSync } from 'react-dom';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { parsePath } from '../../../domain/assessment/path.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
 import { Store } from '../../platform/store.ts';
 
 const store = new Store<AnswerPath | undefined>(undefined);

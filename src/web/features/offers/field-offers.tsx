@@ -1,10 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type Answers, isInternalPath } from '../../../domain/assessment/answers.ts';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { describeInSection } from '../../../domain/assessment/describe-path.ts';
-import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
-import { isAskedEachTime } from '../../../domain/offers/kit-fields.ts';
+import { type Answers, isInternalPath } from '../../../domain/answers/answers.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
+import { isAskedEachTime } from '../../../domain/offers/kit.ts';
 import type { Offer, OfferSource } from '../../../domain/offers/offer.ts';
 import {
   isShownAtOnce,
@@ -13,6 +11,8 @@ import {
   takeOffer,
   textOf,
 } from '../../../domain/offers/offers.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
+import { describeInSection } from '../../../domain/plan/section-view.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';

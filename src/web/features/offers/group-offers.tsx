@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { describeInSection } from '../../../domain/assessment/describe-path.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   type GroupLine,
@@ -9,6 +8,7 @@ import {
   groupOf,
   takeLines,
 } from '../../../domain/offers/group.ts';
+import { describeInSection } from '../../../domain/plan/section-view.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

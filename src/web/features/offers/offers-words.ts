@@ -1,10 +1,10 @@
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import { sayDay } from '../../../domain/assessment/author-words.ts';
-import { describeInSection } from '../../../domain/assessment/describe-path.ts';
-import { counted } from '../../../domain/counted.ts';
-import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { sayDay } from '../../../domain/answers/authors.ts';
+import { STAND_OFF_SOURCE } from '../../../domain/conditions/stand-off.ts';
 import type { OfferSource } from '../../../domain/offers/offer.ts';
-import { sayAgo } from '../../../domain/weather/say-ago.ts';
+import { describeInSection } from '../../../domain/plan/section-view.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { sayAgo } from '../../../domain/text/moment.ts';
 
 const ONE_FLIGHT =
   'Air time is this one flight alone: no start-up, no loading, no flight to the scene';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import type { Section } from '../../../domain/assessment/catalogue.ts';
-import { nameOfRow } from '../../../domain/assessment/row-texts.ts';
+import { nameOfRow } from '../../../domain/answers/rows.ts';
 import { notices } from '../../../domain/notices.ts';
 import { type GroupLine, takeLines, templatesFor } from '../../../domain/offers/group.ts';
 import type { Known } from '../../../domain/offers/offer.ts';
+import type { Section } from '../../../domain/plan/catalogue.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

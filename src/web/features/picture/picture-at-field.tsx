@@ -1,4 +1,4 @@
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './picture-at-field.module.css';
 import { PictureButton } from './picture-button.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { markShapes } from '../../../domain/picture/picture-marks.ts';
-import { type PictureScene, pictureScene } from '../../../domain/picture/picture-scene.ts';
-import { pictureRows } from '../../../domain/picture/picture-words.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import { markShapes } from '../../../domain/sketch/marks.ts';
+import { type PictureScene, pictureScene } from '../../../domain/sketch/scene.ts';
+import { pictureRows } from '../../../domain/sketch/sketch-words.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
-import { PICTURE } from '../../../domain/picture/picture-limits.ts';
+import { PICTURE } from '../../../domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawnShapes } from '../../ui/drawn-shapes.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

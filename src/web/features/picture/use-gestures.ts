@@ -1,6 +1,6 @@
 // One finger drags, two zoom, a wheel zooms: the drawing is moved by the compositor alone, and the hand tells of it at the end.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { PICTURE } from '../../../domain/picture/picture-limits.ts';
+import { PICTURE } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import type { PictureState } from './use-picture.ts';
 

@@ -1,9 +1,9 @@
 // What of a scene is shown, and what of it was tapped. A gesture moves the drawing as it is; it is laid out anew when it ends.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { layOutPicture, type PictureLayout } from '../../../domain/picture/lay-out-picture.ts';
-import { PICTURE } from '../../../domain/picture/picture-limits.ts';
-import { type PictureView, panned, zoomed } from '../../../domain/picture/picture-scale.ts';
-import type { PictureScene } from '../../../domain/picture/picture-scene.ts';
+import { PICTURE } from '../../../domain/limits.ts';
+import { layOutPicture, type PictureLayout } from '../../../domain/sketch/lay-out-sketch.ts';
+import { type PictureView, panned, zoomed } from '../../../domain/sketch/scale.ts';
+import type { PictureScene } from '../../../domain/sketch/scene.ts';
 
 interface Space {
   readonly width: number;

@@ -1,4 +1,4 @@
-import type { ReadPoint } from '../../../domain/place/point.ts';
+import type { ReadPoint } from '../../../domain/points/point.ts';
 import type { Fix } from '../../platform/position.ts';
 
 /** This phone's position, as exact as the phone says. */

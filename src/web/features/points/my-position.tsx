@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { POSITION } from '../../../domain/later-limits.ts';
-import { exactText } from '../../../domain/plan-places/place-at.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { POSITION } from '../../../domain/limits.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import { exactText } from '../../../domain/points/plan-places.ts';
 import { askPosition, type Fix, type NoFix } from '../../platform/position.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useKitAnswers } from '../../session/use-kit.ts';

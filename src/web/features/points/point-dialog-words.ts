@@ -1,8 +1,11 @@
 // What the dialog of a point says.
-import type { DistanceUnit } from '../../../domain/place/distance-words.ts';
-import { distanceWords, straightLineWords } from '../../../domain/place/distance-words.ts';
-import type { PointFormat, ReadPoint } from '../../../domain/place/point.ts';
-import type { PlaceDistance } from '../../../domain/plan-places/distances.ts';
+import {
+  type DistanceUnit,
+  distanceWords,
+  straightLineWords,
+} from '../../../domain/points/distance-words.ts';
+import type { PlaceDistance } from '../../../domain/points/distances.ts';
+import type { PointFormat, ReadPoint } from '../../../domain/points/point.ts';
 
 export const formatWords = {
   mgrs: 'Grid (MGRS)',

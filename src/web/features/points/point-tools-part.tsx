@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 
 const toolsPart = codePart(() => import('./point-tools.tsx'));

@@ -1,11 +1,15 @@
 import { Crosshair } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
-import type { ReadPoint } from '../../../domain/place/point.ts';
-import { exactText, type PlaceAt, pointTexts } from '../../../domain/plan-places/place-at.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
-import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import {
+  exactText,
+  type LocatedPlace,
+  type PlaceAt,
+  pointTexts,
+} from '../../../domain/points/plan-places.ts';
+import type { ReadPoint } from '../../../domain/points/point.ts';
 import type { Fix } from '../../platform/position.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';

@@ -1,7 +1,8 @@
 // What a point says under its box, and what this phone's position says before it is taken.
-import { counted } from '../../../domain/counted.ts';
-import { POSITION } from '../../../domain/later-limits.ts';
-import { type DistanceUnit, distanceWords } from '../../../domain/place/distance-words.ts';
+
+import { POSITION } from '../../../domain/limits.ts';
+import { type DistanceUnit, distanceWords } from '../../../domain/points/distance-words.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import type { NoFix } from '../../platform/position.ts';
 
 export const toolWords = {

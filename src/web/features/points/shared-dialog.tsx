@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
-import { parsePoint } from '../../../domain/place/coordinates.ts';
-import type { ReadPoint } from '../../../domain/place/point.ts';
+import { parsePoint } from '../../../domain/points/coordinates.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
 import {
   exactText,
   locatedAt,
+  type PlanPlace,
   type PlanPoints,
   planPoints,
   pointTexts,
-} from '../../../domain/plan-places/place-at.ts';
-import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
-import type { PlanPlace } from '../../../domain/plan-places/plan-places.ts';
+} from '../../../domain/points/plan-places.ts';
+import type { ReadPoint } from '../../../domain/points/point.ts';
 import type { SharedAnswer } from '../../platform/share-messages.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';

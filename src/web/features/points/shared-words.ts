@@ -1,5 +1,5 @@
 // What is said of a text that another app shared.
-import type { PlanPlace } from '../../../domain/plan-places/plan-places.ts';
+import type { PlanPlace } from '../../../domain/points/plan-places.ts';
 
 export const sharedWords = {
   title: 'Shared from another app',

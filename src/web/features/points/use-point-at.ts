@@ -1,9 +1,9 @@
 // What a plan says of where one of its places is.
 import { useSyncExternalStore } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
-import { type PlaceAt, placeAt, planPoints } from '../../../domain/plan-places/place-at.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../../../domain/answers/path.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
+import { type PlaceAt, placeAt, planPoints } from '../../../domain/points/plan-places.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 
 /** The boxes of a place that has several, in the order in which they stand. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { REQUESTS } from '../../../domain/later-limits.ts';
-import { sayMoment } from '../../../domain/moment.ts';
-import type { RequestLine } from '../../../domain/sent-requests.ts';
+import { REQUESTS } from '../../../domain/limits.ts';
+import type { RequestLine } from '../../../domain/sync/sent-requests.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useInstallationState, useNetwork, useSession } from '../../session/device-parts.tsx';

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
-import { isOverAYear } from '../../../domain/reference/edition-age.ts';
 import {
   type Edition,
   editions,
+  isOverAYear,
   sayEdition,
   sayOldest,
   sayUndated,

@@ -1,7 +1,6 @@
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
 import { carePath } from '../../../domain/care/care-catalogue.ts';
-import { openRequest, requestRows } from '../../../domain/requests/request.ts';
-import type { RequestKind } from '../../../domain/requests/request-lines.ts';
+import { openRequest, type RequestKind, requestRows } from '../../../domain/care/request.ts';
 
 /** Adds a request with its form written, so that no later version reads it in another; the key of its row. */
 export function beginRequest(care: AssessmentDocument, kind: RequestKind): string {

@@ -1,22 +1,13 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  type CodedField,
-  codedFields,
-  type RequestCode,
-} from '../../../domain/requests/nine-line.ts';
+import { type CodedField, codedFields, type RequestCode } from '../../../domain/care/nine-line.ts';
 import {
   codesOf,
   isCountedField,
   notInSet,
   type OpenRequest,
-} from '../../../domain/requests/request.ts';
-import {
-  readCodes,
-  withCount,
-  withOne,
-  withToggled,
-} from '../../../domain/requests/stored-codes.ts';
+} from '../../../domain/care/request.ts';
+import { readCodes, withCount, withOne, withToggled } from '../../../domain/care/stored-codes.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

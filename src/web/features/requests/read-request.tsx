@@ -1,11 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
-import {
-  type OpenRequest,
-  sayRequest,
-  unconfirmedLines,
-} from '../../../domain/requests/request.ts';
-import { BREAK } from '../../../domain/requests/spoken.ts';
-import { formWords } from '../../../domain/requests/written-request.ts';
+import { type OpenRequest, sayRequest, unconfirmedLines } from '../../../domain/care/request.ts';
+import { BREAK } from '../../../domain/care/request-words.ts';
+import { formWords } from '../../../domain/care/written-request.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';

@@ -1,7 +1,7 @@
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import type { RequestRow } from '../../../domain/requests/request.ts';
-import { requestSections } from '../../../domain/requests/request-sections.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { requestSections } from '../../../domain/care/care-catalogue.ts';
+import type { RequestRow } from '../../../domain/care/request.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
 
 /** A field of the catalogue with its path in this request. */
 export function fieldOfRequest(

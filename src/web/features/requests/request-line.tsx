@@ -1,12 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { severities } from '../../../domain/requests/handover.ts';
-import type { RequestOffer } from '../../../domain/requests/known-for-requests.ts';
-import { isComposed, planOffers } from '../../../domain/requests/plan-offers.ts';
-import { isCodedField, isNoFullGrid, type OpenRequest } from '../../../domain/requests/request.ts';
-import type { RequestLine } from '../../../domain/requests/request-lines.ts';
-import { lastWritten, notSent, sayWhen } from '../../../domain/requests/written-request.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
+import { severities } from '../../../domain/care/handover.ts';
+import {
+  isComposed,
+  planOffers,
+  type RequestOffer,
+} from '../../../domain/care/known-for-requests.ts';
+import {
+  isCodedField,
+  isNoFullGrid,
+  type OpenRequest,
+  type RequestLine,
+} from '../../../domain/care/request.ts';
+import { lastWritten, notSent, sayWhen } from '../../../domain/care/written-request.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import {
   useAnswers,

@@ -1,16 +1,15 @@
 import { ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
 import {
   begunAt,
   openRequest,
   type RequestRow,
+  requestKinds,
   requestRows,
   statedCount,
-} from '../../../domain/requests/request.ts';
-import { requestKinds } from '../../../domain/requests/request-lines.ts';
-import { requestTitle, sayWhen } from '../../../domain/requests/written-request.ts';
+} from '../../../domain/care/request.ts';
+import { requestTitle, sayWhen } from '../../../domain/care/written-request.ts';
+import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';

@@ -1,8 +1,8 @@
 // What other features draw within a request: given by the screen that knows them.
 import type { ComponentType, ReactNode } from 'react';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import type { RequestRow } from '../../../domain/requests/request.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import type { RequestRow } from '../../../domain/care/request.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
 
 export interface RequestParts {
   /** A box with its answer. */

@@ -1,15 +1,15 @@
 import { Copy, Printer, TriangleAlert, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
 import {
   isRequestSection,
   notStated,
   type OpenRequest,
   openRequest,
   type RequestRow,
-} from '../../../domain/requests/request.ts';
-import { requestSources } from '../../../domain/requests/request-lines.ts';
-import { requestTitle, sayDifferingCounts } from '../../../domain/requests/written-request.ts';
+  requestSources,
+} from '../../../domain/care/request.ts';
+import { requestTitle, sayDifferingCounts } from '../../../domain/care/written-request.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

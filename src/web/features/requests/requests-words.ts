@@ -1,5 +1,5 @@
-import { counted } from '../../../domain/counted.ts';
-import type { RequestKind } from '../../../domain/requests/request-lines.ts';
+import type { RequestKind } from '../../../domain/care/request.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 const KINDS: Readonly<Record<RequestKind, string>> = {
   nineLine: 'Nine-Line MEDEVAC',

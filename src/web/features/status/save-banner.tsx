@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasText, isInternalPath } from '../../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
-import { describePath } from '../../../domain/assessment/describe-path.ts';
+import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import { hasText, isInternalPath } from '../../../domain/answers/answers.ts';
+import { describePath } from '../../../domain/plan/section-view.ts';
 import { useAutosave, useSaveStatus } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-copy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

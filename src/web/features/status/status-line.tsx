@@ -1,6 +1,6 @@
 import { Check, CloudOff, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sayShortMoment } from '../../../domain/moment.ts';
+import { sayShortMoment } from '../../../domain/text/moment.ts';
 import { useOnline } from '../../platform/online.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';

@@ -1,5 +1,5 @@
 // What the page and the worker that encrypts backup files say to each other.
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 import type { ReadContents } from './package-stream.ts';
 

@@ -1,6 +1,6 @@
 // Encrypts and decrypts backup files off the page's thread; ended by the page after each answer.
 import { Encrypter } from 'age-encryption';
-import { BACKUP } from '../../../domain/later-limits.ts';
+import { BACKUP } from '../../../domain/limits.ts';
 import type { AgeAnswer, AgeOrder } from './age-messages.ts';
 import { openAge } from './open-age.ts';
 import { packageStream } from './package-stream.ts';

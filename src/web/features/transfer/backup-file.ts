@@ -1,9 +1,9 @@
 // Backup files: packages of assessments in the age format, which the standard `age` tool opens too.
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
-import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
-import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
+import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
+import { normalPassphrase } from '../../vault/passphrase.ts';
+import { readRecoveryCode } from '../../vault/recovery-code.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
 import type { ReadContents } from './package-stream.ts';
 

@@ -1,6 +1,6 @@
-import { saySize } from '../../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
-import { counted, numbered } from '../../../domain/counted.ts';
+import { PAPERS } from '../../../domain/limits.ts';
+import { saySize } from '../../../domain/reference/agency-paper.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
 
 const ALL = saySize(PAPERS.mostBytesTogether);
 

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
-import { summarise } from '../../../domain/assessment/summary.ts';
+import { hasTypedAnswers } from '../../../domain/plan/new-assessment.ts';
+import { summarise } from '../../../domain/plan/summary.ts';
 import { careEdits } from '../../session/care.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';

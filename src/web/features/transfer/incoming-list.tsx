@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SortedPapers } from '../../../domain/agency-papers/packed-papers.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import {

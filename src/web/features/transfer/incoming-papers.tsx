@@ -1,5 +1,5 @@
-import { togetherBytes } from '../../../domain/agency-papers/agency-paper.ts';
-import type { SortedPapers } from '../../../domain/agency-papers/packed-papers.ts';
+import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
+import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';

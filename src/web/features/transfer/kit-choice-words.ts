@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/counted.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 export const incomingKitWords = {
   choice: 'What to do with this kit',

@@ -1,11 +1,11 @@
 import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { saySize } from '../../../domain/agency-papers/agency-paper.ts';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { summarise } from '../../../domain/assessment/summary.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import { summarise } from '../../../domain/plan/summary.ts';
+import { saySize } from '../../../domain/reference/agency-paper.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { NO_WAY_OUT } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';

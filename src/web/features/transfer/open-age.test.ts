@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Encrypter } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { writePackage } from '../../../domain/transfer/package-text.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import { writePackage } from '../../../domain/exchange/codes/package-text.ts';
 import { openAge, type ReadableFile } from './open-age.ts';
 
 /** Quick to work: the tests are not about guessing. */

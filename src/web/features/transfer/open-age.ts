@@ -1,11 +1,11 @@
 // Opens an age file with a passphrase; what is no file of ours is refused before it costs memory.
 import { armor, Decrypter } from 'age-encryption';
-import { BACKUP } from '../../../domain/later-limits.ts';
 import {
   ForeignPackage,
   NewerPackage,
   UnreadablePackage,
-} from '../../../domain/transfer/package-text.ts';
+} from '../../../domain/exchange/codes/package-text.ts';
+import { BACKUP } from '../../../domain/limits.ts';
 import type { FileFault, OpenedFile } from './age-messages.ts';
 import { readPackageStream } from './package-stream.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { plainName } from '../../../domain/plain-characters.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,7 +1,8 @@
 // A document that is opened: the answers in it as an assessment that arrives.
-import { type DocumentData, updateOf } from '../../../domain/documents/document-data.ts';
-import { DOCUMENT_DATA } from '../../../domain/later-limits.ts';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
+import { DOCUMENT_DATA } from '../../../domain/limits.ts';
+import { type DocumentData, updateOf } from '../../../domain/papers/redaction/paper-data.ts';
 import { newReplica } from '../../platform/new-id.ts';
 import type { Session } from '../../session/session.ts';
 import { HEAD, isPdfHead, PdfUnusable, readPdfData } from './read-pdf-data.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isInternalPath } from '../../../domain/assessment/answers.ts';
-import type { DocumentData } from '../../../domain/documents/document-data.ts';
-import { redactionProfiles } from '../../../domain/documents/redaction.ts';
-import { sayMoment } from '../../../domain/moment.ts';
-import { plainName } from '../../../domain/plain-characters.ts';
+import { isInternalPath } from '../../../domain/answers/answers.ts';
+import type { DocumentData } from '../../../domain/papers/redaction/paper-data.ts';
+import { redactionProfiles } from '../../../domain/papers/redaction/redaction.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
+import { plainName } from '../../../domain/text/plain-characters.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

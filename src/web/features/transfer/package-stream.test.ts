@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import {
   ForeignPackage,
   NewerPackage,
+  type OutgoingPackage,
   readPackage,
   UnreadablePackage,
   writePackage,
-} from '../../../domain/transfer/package-text.ts';
+} from '../../../domain/exchange/codes/package-text.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 import { packageStream, readPackageStream } from './package-stream.ts';

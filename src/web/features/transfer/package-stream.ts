@@ -5,16 +5,17 @@
 //   "pdfs":[
 //   "…",                     the bytes of each in base64, one a line
 //   ]}
-import { isPdf } from '../../../domain/agency-papers/agency-paper.ts';
-import { type PackedPaper, readPaperList } from '../../../domain/agency-papers/packed-papers.ts';
-import { BACKUP } from '../../../domain/later-limits.ts';
+
 import {
   type AssessmentPackage,
   type OutgoingPackage,
   readPackage,
   UnreadablePackage,
   writePackage,
-} from '../../../domain/transfer/package-text.ts';
+} from '../../../domain/exchange/codes/package-text.ts';
+import { BACKUP } from '../../../domain/limits.ts';
+import { isPdf } from '../../../domain/reference/agency-paper.ts';
+import { type PackedPaper, readPaperList } from '../../../domain/reference/packed-papers.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 import { ByteReader } from './byte-reader.ts';

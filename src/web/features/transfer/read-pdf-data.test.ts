@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { filledAssessment, inputOf } from '../../../../tests/support/filled-assessments.ts';
 import { parsePdf, writePdf } from '../../../../tests/support/pdf-structure.ts';
 import { pdfOf } from '../../../../tests/support/type-faces.ts';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { buildReport } from '../../../domain/documents/build-report.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import { buildReport } from '../../../domain/papers/builders/report.ts';
 import {
   authoredText,
   canonicalText,
   type DocumentData,
   documentData,
   writeData,
-} from '../../../domain/documents/document-data.ts';
-import { type Redaction, redact } from '../../../domain/documents/redaction.ts';
+} from '../../../domain/papers/redaction/paper-data.ts';
+import { type Redaction, redact } from '../../../domain/papers/redaction/redaction.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
 

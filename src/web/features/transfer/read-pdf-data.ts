@@ -1,5 +1,7 @@
 // Finds the answers that a PDF of ours carries (docs/decisions/0024-answers-in-the-file.md). The file is not
 // trusted: nothing is inflated beyond its limit, and every part is checked before any is used.
+
+import { DOCUMENT_DATA } from '../../../domain/limits.ts';
 import {
   authoredText,
   ChangedData,
@@ -11,8 +13,7 @@ import {
   plainTexts,
   readData,
   UnreadableData,
-} from '../../../domain/documents/document-data.ts';
-import { DOCUMENT_DATA } from '../../../domain/later-limits.ts';
+} from '../../../domain/papers/redaction/paper-data.ts';
 import { sha256 } from '../../platform/digest.ts';
 
 export type PdfFault =

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { kitToGive } from '../../../domain/kit/kit-parts.ts';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
-import { HAND_OVER } from '../../../domain/later-limits.ts';
+
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,
-} from '../../../domain/transfer/hand-over-code.ts';
+} from '../../../domain/exchange/codes/hand-over-code.ts';
 import {
   type AssessmentPackage,
   ForeignPackage,
@@ -13,7 +13,8 @@ import {
   readPackage,
   UnreadablePackage,
   writePackage,
-} from '../../../domain/transfer/package-text.ts';
+} from '../../../domain/exchange/codes/package-text.ts';
+import { HAND_OVER } from '../../../domain/limits.ts';
 import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../../vault/sealing.ts';
 import { stretchPassphrase } from '../../vault/stretch-passphrase.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { HAND_OVER } from '../../../domain/later-limits.ts';
-import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
-import { writeFrame } from '../../../domain/transfer/frame.ts';
-import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import { blocksOf, fountainSymbol, writeFrame } from '../../../domain/exchange/codes/fountain.ts';
+import { spokenGroups, writeKeyText } from '../../../domain/exchange/codes/hand-over-code.ts';
+import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
+import { HAND_OVER } from '../../../domain/limits.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';

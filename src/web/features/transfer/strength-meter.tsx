@@ -1,5 +1,5 @@
-import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { Bar } from '../../ui/bar.tsx';
+import type { Strength } from '../../vault/passphrase-strength.ts';
 import { strengthWords } from './transfer-words.ts';
 
 const LEVELS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };

@@ -1,5 +1,5 @@
 // What went wrong with a file, the camera or a hand-over, and what to do.
-import { BACKUP, DOCUMENT_DATA } from '../../../domain/later-limits.ts';
+import { BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { ChangedMeanwhile } from '../../session/incoming.ts';

@@ -1,9 +1,9 @@
-import type { Refusal } from '../../../domain/assessment/arrival.ts';
-import { authorName } from '../../../domain/assessment/author-words.ts';
-import { counted, numbered } from '../../../domain/counted.ts';
+import type { Refusal } from '../../../domain/answers/arrival.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
 import { ARRIVAL } from '../../../domain/limits.ts';
-import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
 import type { Incoming } from '../../session/incoming.ts';
+import type { Strength } from '../../vault/passphrase-strength.ts';
 
 export const transferCardWords = {
   title: 'Backup and hand-over',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { readHandOverCode } from '../../../domain/transfer/hand-over-code.ts';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
-import { Receiving, type Seen } from '../../../domain/transfer/receiving.ts';
+import { Receiving, type Seen } from '../../../domain/exchange/codes/fountain.ts';
+import { readHandOverCode } from '../../../domain/exchange/codes/hand-over-code.ts';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { CameraFailed, type CameraFault, closeCamera, openCamera } from '../../platform/camera.ts';
 import { watchCodes } from '../../platform/code-watcher.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';

@@ -1,9 +1,6 @@
 import { Fingerprint, KeyRound, LockOpen } from 'lucide-react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
-import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
-import { waitAfter } from '../../../domain/vault/waiting.ts';
+import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +10,8 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { focusTitle } from '../../ui/screen.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { readRecoveryCode } from '../../vault/recovery-code.ts';
+import { waitAfter } from '../../vault/waiting.ts';
 import { vaultFault, lockWords as words } from './vault-later-words.ts';
 
 interface LockPanelProps {

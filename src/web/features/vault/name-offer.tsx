@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { undisputedText } from '../../../domain/assessment/undisputed-text.ts';
+import { undisputedText } from '../../../domain/answers/answers.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { kitOf } from '../../session/kit.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type PassphraseFault, passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { type PassphraseFault, passphraseFault } from '../../vault/passphrase.ts';
 import { vaultFault, passphraseWords as words } from './vault-later-words.ts';
 
 interface PassphraseFormProps {

@@ -1,6 +1,5 @@
-import { counted } from '../../../domain/counted.ts';
-import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
-import { LOCK } from '../../../domain/limits.ts';
+import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import type { Counts } from '../../vault/stock.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';

@@ -1,17 +1,23 @@
 // Asks a weather service for one place, by a press of the user's. INVARIANT: what leaves the phone is the rounded point and what
 // follows from it: no cookie, no referrer, and no address that an answer names.
-import { WEATHER } from '../../../domain/later-limits.ts';
-import type { Point } from '../../../domain/place/point.ts';
-import { saySentPoint, sentPoint } from '../../../domain/weather/sent-point.ts';
-import { faultOf, type Weather, type WeatherFault } from '../../../domain/weather/weather.ts';
+
+import {
+  faultOf,
+  saySentPoint,
+  sentPoint,
+  serviceName,
+  type Weather,
+  type WeatherFault,
+} from '../../../domain/conditions/weather.ts';
 import {
   readAlerts,
   readGridAnswer,
   readHours,
   readPointAnswer,
   withGrid,
-} from '../../../domain/weather/weather-answers.ts';
-import { serviceName } from '../../../domain/weather/weather-service.ts';
+} from '../../../domain/conditions/weather-answers.ts';
+import { WEATHER } from '../../../domain/limits.ts';
+import type { Point } from '../../../domain/points/point.ts';
 import type { Ask } from '../../platform/network.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 

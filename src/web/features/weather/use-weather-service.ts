@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WEATHER_GOV } from '../../../domain/weather/weather-service.ts';
+import { WEATHER_GOV } from '../../../domain/conditions/weather.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';

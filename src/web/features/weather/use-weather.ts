@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Weather, WeatherFault } from '../../../domain/conditions/weather.ts';
 import { weatherPlace } from '../../../domain/offers/weather.ts';
-import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
-import type { Weather, WeatherFault } from '../../../domain/weather/weather.ts';
+import { pointOfPlan } from '../../../domain/points/plan-places.ts';
 import { isSilent, onSilence } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNetwork, useSession } from '../../session/device-parts.tsx';

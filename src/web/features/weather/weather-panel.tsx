@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { describeInSection } from '../../../domain/assessment/describe-path.ts';
-import { outdatedFields, weatherSpan } from '../../../domain/offers/weather.ts';
 import {
   alertsOf,
   hoursOf,
@@ -8,10 +6,11 @@ import {
   sayAlert,
   sayCover,
   sayHour,
-} from '../../../domain/weather/period-weather.ts';
-import { sayAgo } from '../../../domain/weather/say-ago.ts';
-import type { Weather } from '../../../domain/weather/weather.ts';
-import { serviceName } from '../../../domain/weather/weather-service.ts';
+} from '../../../domain/conditions/period-weather.ts';
+import { serviceName, type Weather } from '../../../domain/conditions/weather.ts';
+import { outdatedFields, weatherSpan } from '../../../domain/offers/weather.ts';
+import { describeInSection } from '../../../domain/plan/section-view.ts';
+import { sayAgo } from '../../../domain/text/moment.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';

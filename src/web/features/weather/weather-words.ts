@@ -1,5 +1,5 @@
-import { counted } from '../../../domain/counted.ts';
-import type { WeatherFault } from '../../../domain/weather/weather.ts';
+import type { WeatherFault } from '../../../domain/conditions/weather.ts';
+import { counted } from '../../../domain/text/counted.ts';
 
 const goOn = 'You can go on typing.';
 

@@ -1,22 +1,24 @@
 import { type ReactNode, useContext } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
+import type { GroupPart } from '../../../domain/offers/group.ts';
+import { exceptionsOf, type PlanException } from '../../../domain/papers/builders/exceptions.ts';
 import {
   askedOf,
+  type CallOutCard,
+  type CallOutPart,
   isInCard,
+  type LineItem,
+  lineOf,
   missingIn,
   unmitigatedIn,
-} from '../../../domain/assessment/call-out.ts';
-import type { CallOutCard, CallOutPart } from '../../../domain/assessment/call-out-cards.ts';
-import { type LineItem, lineOf } from '../../../domain/assessment/call-out-line.ts';
-import { fieldOf, plainFields, type Section } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
-import { isAnswered, sectionForKey } from '../../../domain/assessment/section-view.ts';
-import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
-import { conflictsIn } from '../../../domain/assessment/summary.ts';
-import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
-import { exceptionsOf, type PlanException } from '../../../domain/documents/exceptions.ts';
-import type { GroupPart } from '../../../domain/offers/group.ts';
+} from '../../../domain/plan/call-out.ts';
+import { fieldOf, plainFields, type Section } from '../../../domain/plan/catalogue.ts';
+import { isAnswered, sectionForKey } from '../../../domain/plan/section-view.ts';
+import { isChosen, withSuggestion } from '../../../domain/plan/suggestion.ts';
+import { conflictsIn } from '../../../domain/plan/summary.ts';
+import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
 import { useStays } from '../../features/assessment/asked-later.tsx';
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';

@@ -1,12 +1,11 @@
 import { Files, House, Stamp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isElsewhere, openElsewhere } from '../../../domain/assessment/call-out.ts';
-import { callOutCards } from '../../../domain/assessment/call-out-cards.ts';
-import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
-import { describePath } from '../../../domain/assessment/describe-path.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { exceptionsOf } from '../../../domain/documents/exceptions.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { exceptionsOf } from '../../../domain/papers/builders/exceptions.ts';
+import { callOutCards, isElsewhere, openElsewhere } from '../../../domain/plan/call-out.ts';
+import { openQuestions, questions } from '../../../domain/plan/completeness.ts';
+import { describePath } from '../../../domain/plan/section-view.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import {
   AnswerNotesContext,

@@ -1,5 +1,5 @@
-import { sayDay } from '../../../domain/assessment/author-words.ts';
-import { counted } from '../../../domain/counted.ts';
+import { sayDay } from '../../../domain/answers/authors.ts';
+import { counted } from '../../../domain/text/counted.ts';
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STARTED_FROM_PATH } from '../../../domain/assessment/about.ts';
+import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';

@@ -1,13 +1,16 @@
 // A request or a casualty on one page: drawn, viewed, downloaded and shared as every other paper; or as a text.
 import { useCallback } from 'react';
-import { buildCasualtyPaper, casualtyText } from '../../../domain/documents/casualty-paper.ts';
-import type { FormModel } from '../../../domain/documents/document-model.ts';
+import type { RequestRow } from '../../../domain/care/request.ts';
+import {
+  buildCasualtyPaper,
+  casualtyText,
+} from '../../../domain/papers/builders/casualty-paper.ts';
 import {
   buildRequestPaper,
   type CarePaperInput,
   requestText,
-} from '../../../domain/documents/request-paper.ts';
-import type { RequestRow } from '../../../domain/requests/request.ts';
+} from '../../../domain/papers/builders/request-paper.ts';
+import type { FormModel } from '../../../domain/papers/model/paper-model.ts';
 import { offsetAt, useDeviceKey } from '../../features/casualty/use-clock.ts';
 import { type PaperBase, PaperDialog } from '../../features/documents/paper-dialog.tsx';
 import { readPaper } from '../../features/documents/paper-store.ts';

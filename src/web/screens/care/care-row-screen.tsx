@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { requestSections } from '../../../domain/requests/request-sections.ts';
+import { requestSections } from '../../../domain/care/care-catalogue.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { CasualtyView } from '../../features/casualty/casualty-view.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { assessmentName } from '../../../domain/assessment/summary.ts';
-import { type DocumentForm, documentFormOf } from '../../../domain/documents/document-forms.ts';
-import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import { type DocumentForm, documentFormOf } from '../../../domain/papers/model/paper-forms.ts';
+import { assessmentName } from '../../../domain/plan/summary.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { AllPapers } from '../../features/documents/all-papers.tsx';
 import { AnnexChoicePart } from '../../features/documents/annex-choice-part.tsx';

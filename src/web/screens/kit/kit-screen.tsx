@@ -1,12 +1,12 @@
 import { House, QrCode, ScanLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Answers } from '../../../domain/assessment/answers.ts';
-import type { Section } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
-import { rowsOf } from '../../../domain/assessment/rows.ts';
-import { isAnswered } from '../../../domain/assessment/section-view.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { rowsOf } from '../../../domain/answers/rows.ts';
 import { kitCatalogue, ROSTER_SECTION } from '../../../domain/kit/kit-catalogue.ts';
+import type { Section } from '../../../domain/plan/catalogue.ts';
+import { isAnswered } from '../../../domain/plan/section-view.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
 import { ChangeLog } from '../../features/assessment/change-log.tsx';

@@ -1,13 +1,13 @@
 import { Copy, Phone, TriangleAlert } from 'lucide-react';
-import type { Answer } from '../../../domain/assessment/answers.ts';
-import { authorName, sourceName } from '../../../domain/assessment/author-words.ts';
-import { tellerFor } from '../../../domain/documents/answer-words.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import type { Answer } from '../../../domain/answers/answers.ts';
+import { authorName, sourceName } from '../../../domain/answers/authors.ts';
 import {
   isConflicting,
   isSaid,
   type OperationFact,
 } from '../../../domain/operation/operation-fact.ts';
+import { tellerFor } from '../../../domain/papers/model/answer-words.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useCopy } from '../../session/use-copy.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';

@@ -3,7 +3,7 @@
 import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
 import { isSaid, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
-import { isDecline } from '../../../domain/plan-places/pilot-decision.ts';
+import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HospitalStateLine } from './hospital-state-line.tsx';

@@ -1,9 +1,8 @@
-import { sayDay } from '../../../domain/assessment/author-words.ts';
-import type { Source } from '../../../domain/assessment/authors.ts';
-import { counted, numbered } from '../../../domain/counted.ts';
-import { sayVersion } from '../../../domain/documents/version-name.ts';
+import { type Source, sayDay } from '../../../domain/answers/authors.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
+import { sayVersion } from '../../../domain/papers/versions/sealing.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
 
 export const operationWords = {
   title: 'Operation',

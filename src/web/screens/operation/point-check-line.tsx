@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
-import { planWarnings } from '../../../domain/plan-places/plan-warnings.ts';
+import { planWarnings } from '../../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import styles from './operation-screen.module.css';

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
-import { changeWords } from '../../../domain/documents/changed-facts.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
+import { type ChangedFact, changeWords } from '../../../domain/papers/versions/changed-facts.ts';
 import { setTheme, type Theme, useTheme } from '../../features/theme/theme.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,8 +1,7 @@
 // What the agency says beside a card: shown, asked again after a year, and written, in the kit.
 import { PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Field } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
 import { kitCatalogue } from '../../../domain/kit/kit-catalogue.ts';
 import {
   addProtocol,
@@ -11,8 +10,9 @@ import {
   type OwnProtocol,
   ownSource,
 } from '../../../domain/kit/protocols.ts';
-import { localDay } from '../../../domain/local-day.ts';
+import type { Field } from '../../../domain/plan/catalogue.ts';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
+import { localDay } from '../../../domain/text/moment.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
 import { DetailField } from '../../features/assessment/detail-field.tsx';

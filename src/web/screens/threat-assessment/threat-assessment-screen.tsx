@@ -1,7 +1,7 @@
 import { FileText, House } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import type {
   AnswerNotesProps,
   CheckCountProps,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../tests/support/pdf.ts';
 import { entry, reportOf, section } from '../../../../../tests/support/report-models.ts';
 import { pdfOf } from '../../../../../tests/support/type-faces.ts';
-import { DATA_FILE } from '../../../../domain/documents/document-data.ts';
+import { DATA_FILE } from '../../../../domain/papers/redaction/paper-data.ts';
 
 const model = reportOf([section('Weather Conditions', entry('Visibility', 'Fog'))]);
 

@@ -1,7 +1,7 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
 import type { EmbeddedFont, OutlineItem, StructureContent } from 'pdfkit';
-import { DATA_FILE } from '../../../../domain/documents/document-data.ts';
-import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../../domain/papers/model/paper-model.ts';
+import { DATA_FILE } from '../../../../domain/papers/redaction/paper-data.ts';
 import type { FontName } from './font-name.ts';
 import { PackedDocument } from './packed-document.ts';
 import type { Ink, LaidOutDocument, PlacedBox, PlacedText, Spoken } from './page-content.ts';

@@ -1,8 +1,8 @@
 // Measures the brief card: one page, in the largest type at which all of it fits.
 
-import { cardNotes, changeLines } from '../../../../domain/documents/brief-text.ts';
-import type { CardModel } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
+import { cardNotes, changeLines } from '../../../../domain/papers/builders/brief-text.ts';
+import type { CardModel } from '../../../../domain/papers/model/paper-model.ts';
 import { drawPicturePage } from './lay-out-picture-page.ts';
 import { drawChangeBar } from './lay-out-row.ts';
 import type { Line } from './line-breaker.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../../domain/papers/model/paper-model.ts';
 import { layOutCard } from './lay-out-card.ts';
 import { layOutForm } from './lay-out-form.ts';
 import { layOutReport } from './lay-out-report.ts';

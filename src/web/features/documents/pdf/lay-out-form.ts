@@ -1,12 +1,12 @@
 // Measures a form of the Incident Command System: numbered boxes, tables and lines to sign, within thin black lines.
 
-import { changeLines } from '../../../../domain/documents/brief-text.ts';
+import { changeLines } from '../../../../domain/papers/builders/brief-text.ts';
+import { tick } from '../../../../domain/papers/builders/ics-forms.ts';
 import type {
   FormBlock,
   FormModel,
   Signature,
-} from '../../../../domain/documents/document-model.ts';
-import { tick } from '../../../../domain/documents/ics-forms.ts';
+} from '../../../../domain/papers/model/paper-model.ts';
 import { CLOSE, type FormType, firstType, LARGE, ROOMY } from './form-type.ts';
 import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';

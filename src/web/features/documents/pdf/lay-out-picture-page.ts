@@ -1,15 +1,15 @@
 // The sketch of a plan's points as a page of its own: the drawing, and the same in words below it.
 
-import { layOutPicture } from '../../../../domain/picture/lay-out-picture.ts';
-import { PICTURE } from '../../../../domain/picture/picture-limits.ts';
-import { markShapes } from '../../../../domain/picture/picture-marks.ts';
-import type { PictureScene } from '../../../../domain/picture/picture-scene.ts';
+import { PICTURE } from '../../../../domain/limits.ts';
+import { layOutPicture } from '../../../../domain/sketch/lay-out-sketch.ts';
+import { markShapes } from '../../../../domain/sketch/marks.ts';
+import type { PictureScene } from '../../../../domain/sketch/scene.ts';
 import {
   captionOf,
   PICTURE_TITLE,
   type PictureRow,
   pictureRows,
-} from '../../../../domain/picture/picture-words.ts';
+} from '../../../../domain/sketch/sketch-words.ts';
 import type { PageWriter } from './page-writer.ts';
 
 const TITLE = 14;

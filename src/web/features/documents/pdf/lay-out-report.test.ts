@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportModel, ReportSection } from '../../../../domain/documents/document-model.ts';
+import type { ReportModel, ReportSection } from '../../../../domain/papers/model/paper-model.ts';
 import { layOutReport } from './lay-out-report.ts';
 import type { LaidOutDocument, PlacedText } from './page-content.ts';
 import type { Typesetter } from './typesetter.ts';

@@ -1,12 +1,13 @@
 // Measures the MTA report: from the model to pages (docs/specification.md section 9, PDF report).
-import { changeLines } from '../../../../domain/documents/brief-text.ts';
+
+import { REPORT } from '../../../../domain/limits.ts';
+import { changeLines } from '../../../../domain/papers/builders/brief-text.ts';
 import type {
   ReportEntry,
   ReportModel,
   ReportSection,
   Signature,
-} from '../../../../domain/documents/document-model.ts';
-import { REPORT } from '../../../../domain/limits.ts';
+} from '../../../../domain/papers/model/paper-model.ts';
 import type { FontName } from './font-name.ts';
 import { drawPicturePage } from './lay-out-picture-page.ts';
 import { type Cell, type CellLine, drawChangeBar, drawRow, roomIn } from './lay-out-row.ts';

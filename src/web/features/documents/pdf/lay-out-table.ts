@@ -1,5 +1,5 @@
 // A table with a head: its cells are tagged with their column and their row, and the head is drawn again on each page.
-import type { Table } from '../../../../domain/documents/document-model.ts';
+import type { Table } from '../../../../domain/papers/model/paper-model.ts';
 import { type Cell, type CellLook, drawRow, roomIn, rowHeight } from './lay-out-row.ts';
 import type { PageWriter } from './page-writer.ts';
 import { spokenChoice } from './spoken-ticks.ts';

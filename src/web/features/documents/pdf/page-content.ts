@@ -1,6 +1,6 @@
 // What measuring makes and drawing takes: pages of placed text and shapes. Lengths in points, the
 // origin at the top left of the page.
-import type { Box, PictureShape } from '../../../../domain/picture/picture-shapes.ts';
+import type { Box, PictureShape } from '../../../../domain/sketch/shapes.ts';
 import type { Run } from './text-runs.ts';
 
 export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule' | 'line' | 'fill';

@@ -1,8 +1,8 @@
 // What stands on each page: how to handle it, from when its answers are, how to match it with a file, what on it
 // is unconfirmed, its number.
-import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
-import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
-import { sayVersion, versionAlone } from '../../../../domain/documents/version-name.ts';
+import type { DocumentModel } from '../../../../domain/papers/model/paper-model.ts';
+import { MARK } from '../../../../domain/papers/model/unconfirmed-mark.ts';
+import { sayVersion, versionAlone } from '../../../../domain/papers/versions/sealing.ts';
 import { mm, type PageWriter } from './page-writer.ts';
 
 const SMALL = 9;

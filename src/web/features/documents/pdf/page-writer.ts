@@ -1,7 +1,7 @@
 // Puts texts and shapes on pages, one below the other, with their place in the tag tree.
 
-import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
-import type { Box, PictureShape } from '../../../../domain/picture/picture-shapes.ts';
+import { MARK } from '../../../../domain/papers/model/unconfirmed-mark.ts';
+import type { Box, PictureShape } from '../../../../domain/sketch/shapes.ts';
 import type { FontName } from './font-name.ts';
 import { breakLines, type Line } from './line-breaker.ts';
 import type {

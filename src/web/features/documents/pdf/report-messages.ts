@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import type { DocumentModel } from '../../../../domain/papers/model/paper-model.ts';
 import type { Sheets } from './sheets.ts';
 
 /** What the page asks of the worker, and what it gets back; `id` joins the two. */

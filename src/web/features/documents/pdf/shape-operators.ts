@@ -1,5 +1,5 @@
 // Lines and areas of a drawing as operators of PDF (ISO 32000-1, 8.5), in greys that print on any printer.
-import type { PictureInk, PictureShape } from '../../../../domain/picture/picture-shapes.ts';
+import type { PictureInk, PictureShape } from '../../../../domain/sketch/shapes.ts';
 import type { PlacedShapes } from './page-content.ts';
 
 const GREYS: Readonly<Record<PictureInk, string>> = {

@@ -1,5 +1,5 @@
 // A tick is a sign on paper. Read aloud it is the chosen word, or that none was chosen.
-import { ticksIn } from '../../../../domain/documents/ics-forms.ts';
+import { ticksIn } from '../../../../domain/papers/builders/ics-forms.ts';
 import type { Line } from './line-breaker.ts';
 import type { Spoken } from './page-content.ts';
 

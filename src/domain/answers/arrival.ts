@@ -1,0 +1,371 @@
+// What a copy from outside (a file, codes, a document) may change here.
+// RULE: it can add answers, and can replace one only by showing the entry that replaced it; whatever it replaces
+// stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
+// written later. What it claims beyond that is ignored and named.
+
+import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
+import { knownSection } from '../plan/catalogue.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import type { Update } from './answer-set.ts';
+import { isInternalPath } from './answers.ts';
+import {
+  arrivedName,
+  byCauseDescending,
+  contentOf,
+  type Entry,
+  isArrived,
+  isLater,
+  nameOf,
+  plainEntry,
+} from './entry.ts';
+import { holdsLongAnswer, isKeptPath } from './kept.ts';
+import { parsePath } from './path.ts';
+import { isPosition } from './position.ts';
+import { SeenWrites, seenOf } from './seen.ts';
+import { UnreadableUpdate } from './update-text.ts';
+
+/** Answers of one path that are no longer shown here, and those that came in their place. */
+export interface Replaced {
+  readonly path: string;
+  readonly was: readonly Entry[];
+  readonly becomes: readonly Entry[];
+}
+
+export type Refusal =
+  /** It says that answers of ours were taken away, and does not show by what. */
+  | 'unshown'
+  /** A line of the log with a count above all answers. */
+  | 'madeUpCount'
+  /** More than one import may bring: answers in all or to one question, versions, characters. The next import brings more. */
+  | 'tooMany'
+  /** An answer that is longer than one can be, or a version with one in it. */
+  | 'tooLong'
+  /** A name or a place of a row, which is kept, but the one here comes later and holds. */
+  | 'beneath'
+  /** The place of a row or section is no place. */
+  | 'noPlace'
+  /** A line of the log that says otherwise than the one here. */
+  | 'otherLine'
+  /** Lines of the log for which there is no room. */
+  | 'noRoom';
+
+export interface Arrival {
+  /** What may be merged: it brings and takes away what is said here, and nothing else. */
+  readonly update: Update;
+  readonly replaced: readonly Replaced[];
+  readonly refused: ReadonlyMap<Refusal, number>;
+  /** New answers, and new lines of the log. */
+  readonly brings: number;
+}
+
+export const EMPTY_UPDATE: Update = { live: [], past: [], seen: {} };
+
+function byPath(entries: readonly Entry[]): Map<string, Entry[]> {
+  const paths = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const at = paths.get(entry.path);
+    if (at) at.push(entry);
+    else paths.set(entry.path, [entry]);
+  }
+  return paths;
+}
+
+/** Those that the sender wrote itself before those that came to it from elsewhere: what was crammed in there keeps nothing of its own out. */
+const byWriter = (a: Entry, b: Entry) =>
+  Number(isArrived(a)) - Number(isArrived(b)) || byCauseDescending(a, b);
+
+/** Of answers, by content; of versions and records, which are moved where they clash, by text. */
+const knownBy = (entry: Entry) =>
+  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
+
+function hasPlace({ path, text }: Entry): boolean {
+  if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
+  return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
+}
+
+const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
+
+const charactersOf = ({ text, author }: Entry) => text.length + author.length;
+
+const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
+  text.length > most ||
+  path.length > ARRIVAL.mostCharactersOfPath ||
+  author.length > ARRIVAL.mostCharactersOfName;
+
+class Admission {
+  readonly #here: Update;
+  readonly #isEmptyHere: boolean;
+  readonly #hereLive: ReadonlyMap<string, Entry>;
+  readonly #herePast: ReadonlyMap<string, Entry>;
+  readonly #hereAt: ReadonlyMap<string, readonly Entry[]>;
+  /** What is here and what it brought so far (`knownBy`). */
+  readonly #known: Map<string, Entry>;
+  /** Contents of lines of the log that were written here: each stood here as an answer once. */
+  readonly #ownLines: ReadonlySet<string>;
+  readonly #seen = new SeenWrites();
+  readonly #takenPaths = new Set<string>();
+  readonly #lastNumber = new Map<string, number>();
+  readonly #brought: Entry[] = [];
+  #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
+  /** Of answers here, and of those it brought. */
+  readonly #sections: Set<string>;
+  #newSections = 0;
+  #keptBrought = 0;
+  readonly #broughtTo = new Map<string, number>();
+  #characters = 0;
+  #keptCharacters = 0;
+  /** What it shows as answers, here already or new, by path. */
+  readonly #shown = new Map<string, Entry[]>();
+  readonly #refused = new Map<Refusal, number>();
+
+  constructor(here: Update, isEmptyHere = here.live.length === 0) {
+    this.#here = here;
+    this.#isEmptyHere = isEmptyHere;
+    this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
+    this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
+    this.#ownLines = new Set(here.past.filter(({ brought }) => !brought).map(contentOf));
+    this.#hereAt = byPath(here.live);
+    this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
+    this.#seen.addAll(here.seen);
+    this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
+  }
+
+  get #times(): number {
+    return this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
+  }
+
+  #refuse(why: Refusal): void {
+    this.#refused.set(why, (this.#refused.get(why) ?? 0) + 1);
+  }
+
+  #show(entry: Entry): void {
+    const shown = this.#shown.get(entry.path);
+    if (shown) shown.push(entry);
+    else this.#shown.set(entry.path, [entry]);
+  }
+
+  /** Counted on, so that a thousand clashes are not a thousand times a thousand looks. */
+  #nextNumber(base: string): number {
+    const number = (this.#lastNumber.get(base) ?? 0) + 1;
+    this.#lastNumber.set(base, number);
+    return number;
+  }
+
+  #isRowTaken = (path: string) => this.#hereAt.has(path) || this.#takenPaths.has(path);
+
+  /** A version or record under a row of its own, where its row is that of another here. */
+  #underFreeRow(entry: Entry): Entry {
+    const { section, row, field } = parsePath(entry.path) ?? { section: ABOUT_SECTION, field: '' };
+    for (;;) {
+      const path = `${section}.${row ?? 'r'}y${this.#nextNumber(entry.path)}.${field}`;
+      if (!this.#isRowTaken(path)) return { ...entry, path };
+    }
+  }
+
+  /**
+   * True where this very answer stood here and was replaced: it was written over here, or an import showed by what. Only
+   * what it says counts: under the name of another that was replaced nothing is kept out.
+   */
+  #wasReplacedHere = (entry: Entry): boolean =>
+    !isKeptPath(entry.path) &&
+    (this.#seen.knows(arrivedName(entry)) || this.#ownLines.has(contentOf(entry)));
+
+  takeLive(entry: Entry): void {
+    const known = this.#known.get(knownBy(entry));
+    if (known) {
+      if (known.path === entry.path) this.#show(known);
+    } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
+    else if (this.#wasReplacedHere(entry)) return;
+    else if (!hasPlace(entry)) this.#refuse('noPlace');
+    else if (this.#hasRoom(entry)) this.#bring(entry);
+    else this.#refuse('tooMany');
+  }
+
+  #isTooLong(entry: Entry): boolean {
+    const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
+    if (!isKeptPath(entry.path)) return isTooLong(entry, most);
+    return (
+      isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept) ||
+      holdsLongAnswer(entry.text, most)
+    );
+  }
+
+  /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
+  #hasRoom(entry: Entry): boolean {
+    const times = this.#times;
+    if (isKeptPath(entry.path)) {
+      return (
+        this.#keptBrought < times * ARRIVAL.mostKept &&
+        this.#keptCharacters + charactersOf(entry) <= times * ARRIVAL.mostCharactersKept
+      );
+    }
+    return (
+      (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
+      this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
+      this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
+      this.#hasSection(entry.path, times * ARRIVAL.mostNewSections)
+    );
+  }
+
+  #hasSection(path: string, most: number): boolean {
+    const section = sectionIn(path);
+    if (knownSection(section) || this.#sections.has(section)) return true;
+    if (this.#newSections >= most) return false;
+    this.#newSections += 1;
+    this.#sections.add(section);
+    return true;
+  }
+
+  #bring(entry: Entry): void {
+    const isKept = isKeptPath(entry.path);
+    if (isKept) {
+      this.#keptBrought += 1;
+      this.#keptCharacters += charactersOf(entry);
+    } else {
+      this.#characters += charactersOf(entry);
+      this.#broughtTo.set(entry.path, (this.#broughtTo.get(entry.path) ?? 0) + 1);
+    }
+    const placed = isKept && this.#isRowTaken(entry.path) ? this.#underFreeRow(entry) : entry;
+    const isFar = entry.count > this.#seen.highest + ARRIVAL.mostCountJump;
+    const brought = {
+      ...placed,
+      replica: arrivedName(placed),
+      count: isFar ? this.#seen.highest + 1 : entry.count,
+    };
+    this.#known.set(knownBy(entry), brought);
+    this.#takenPaths.add(brought.path);
+    this.#brought.push(brought);
+    this.#show(brought);
+    if (this.#isBeneath(brought)) this.#refuse('beneath');
+  }
+
+  /** Of what no form draws the latest holds, with no question: then what arrived is said not to. */
+  #isBeneath(brought: Entry): boolean {
+    if (!isInternalPath(brought.path) || isKeptPath(brought.path)) return false;
+    const [first] = [...(this.#hereAt.get(brought.path) ?? [])].sort(byCauseDescending);
+    const isOther = first !== undefined && first.text.trim() !== brought.text.trim();
+    return isOther && brought.text.trim() !== '' && byCauseDescending(first, brought) < 0;
+  }
+
+  /** Entries here that it has seen and shows a later answer for; a claim that it does not show is refused. */
+  #replacedAt(path: string, theirs: SeenWrites, theirLive: ReadonlySet<string>): Entry[] {
+    const shown = this.#shown.get(path) ?? [];
+    const isKept = isKeptPath(path);
+    return (this.#hereAt.get(path) ?? []).filter((old) => {
+      const isSeen =
+        theirs.has(old.replica, old.count) || (!isKept && theirs.knows(arrivedName(old)));
+      if (!isSeen || theirLive.has(knownBy(old))) return false;
+      if (!isKept && shown.some((each) => isLater(each, old))) return true;
+      this.#refuse('unshown');
+      return false;
+    });
+  }
+
+  finish(arrived: Update): Arrival {
+    const theirs = new SeenWrites();
+    theirs.addAll(arrived.seen);
+    const theirLive = new Set(arrived.live.map(knownBy));
+    this.#broughtAt = byPath(this.#brought);
+    const replaced: Replaced[] = [];
+    const gone = new Set<Entry>();
+    for (const [path, beside] of this.#hereAt) {
+      const old = this.#replacedAt(path, theirs, theirLive);
+      for (const entry of old) gone.add(entry);
+      const becomes = (this.#shown.get(path) ?? []).filter((entry) =>
+        old.some((each) => isLater(entry, each)),
+      );
+      const hidden = isInternalPath(path) ? this.#hiddenAt(path, beside, gone) : undefined;
+      if (old.length === 0 && !hidden) continue;
+      replaced.push({
+        path,
+        was: [...old, ...(hidden ? [hidden.was] : [])],
+        becomes: [...new Set([...becomes, ...(hidden ? [hidden.becomes] : [])])],
+      });
+    }
+    const past = this.#takeLines(arrived.past, gone);
+    // Elsewhere it goes by another name, and may come back under that.
+    const elsewhere = [...gone].map((old) => ({ ...old, replica: arrivedName(old) }));
+    return {
+      update: {
+        live: this.#brought,
+        past,
+        seen: seenOf([...this.#brought, ...gone, ...elsewhere]),
+      },
+      replaced,
+      refused: this.#refused,
+      brings: this.#brought.length + past.length,
+    };
+  }
+
+  /** Of what no form draws the latest holds with no question: the one that held before, where another comes first. */
+  #hiddenAt(path: string, beside: readonly Entry[], gone: ReadonlySet<Entry>) {
+    const [was] = [...beside].sort(byCauseDescending);
+    const [becomes] = [...(this.#broughtAt.get(path) ?? [])].sort(byCauseDescending);
+    if (!was || !becomes || gone.has(was) || isKeptPath(path)) return undefined;
+    const isHidden = byCauseDescending(becomes, was) < 0 && becomes.text !== was.text;
+    return isHidden && was.text.trim() !== '' ? { was, becomes } : undefined;
+  }
+
+  #stands(line: Entry, gone: ReadonlySet<Entry>): boolean {
+    const known = this.#known.get(knownBy(line));
+    return known !== undefined && !gone.has(known);
+  }
+
+  /** Lines fill free room alone, and none says otherwise than what is here. */
+  #takeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
+    const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
+    const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
+    const room = CHANGE_LOG.mostLines - this.#here.past.length;
+    const taken = new Map<string, Entry>();
+    const said = new Set(this.#here.past.map(contentOf));
+    for (const line of [...lines].sort(byCauseDescending)) {
+      const name = nameOf(line);
+      const live = this.#hereLive.get(name);
+      const known = this.#herePast.get(name) ?? live ?? taken.get(name);
+      if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
+      else if (known && !(live && gone.has(live))) continue;
+      // The same by another name, as a line or still as an answer.
+      else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
+      else if (isTooLong(line, this.#times * ARRIVAL.mostCharactersOfAnswer))
+        this.#refuse('tooLong');
+      else if (line.count > highest) this.#refuse('madeUpCount');
+      else if (isKeptPath(line.path)) continue;
+      else if (taken.size >= room) this.#refuse('noRoom');
+      else taken.set(name, { ...line, brought: true });
+    }
+    return [...taken.values()];
+  }
+}
+
+/** As they would stand here, made once however often it is asked: the same objects keep their names. */
+const plainUpdates = new WeakMap<Update, Update>();
+
+function plainUpdate(update: Update): Update {
+  const known = plainUpdates.get(update);
+  if (known) return known;
+  const { live, past, seen } = update;
+  const plain = { live: live.map(plainEntry), past: past.map(plainEntry), seen };
+  plainUpdates.set(update, plain);
+  return plain;
+}
+
+/**
+ * What of `arrived` may be merged into `here`; changes nothing. Equal input gives an equal result; an honest copy that
+ * was admitted once brings nothing a second time.
+ * @throws UnreadableUpdate when it holds more answers than an assessment can.
+ */
+export function admit(here: Update, arrived: Update): Arrival {
+  const most = Math.max(arrived.live.length, arrived.past.length);
+  if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
+  return admitTo(new Admission(here), arrived);
+}
+
+function admitTo(admission: Admission, arrived: Update): Arrival {
+  const plain = plainUpdate(arrived);
+  for (const entry of [...plain.live].sort(byWriter)) admission.takeLive(entry);
+  return admission.finish(plain);
+}
+
+/** What of it has room in one import where something else is here already. */
+export const boundedUpdate = (arrived: Update): Update =>
+  admitTo(new Admission(EMPTY_UPDATE, false), arrived).update;

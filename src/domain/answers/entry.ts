@@ -1,0 +1,74 @@
+// One write of a copy: its names, what it says, and its place among others.
+// INVARIANT: no name that stands in a file is taken over. An answer from outside gets a name that is made of what it says, so
+// that nobody can take, or say that they saw, the name of an answer that is still to come.
+// PERSISTED: entries and these names.
+import { plainCharacters, plainName } from '../text/plain-characters.ts';
+import { digestOf } from '../text/sha256.ts';
+
+/** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
+export interface Entry {
+  /** The copy that wrote: one for each opening of an assessment, never used twice. */
+  readonly replica: string;
+  readonly count: number;
+  readonly path: string;
+  readonly text: string;
+  readonly author: string;
+  /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
+  readonly at: number;
+  /** A line of the change log that came from outside: where the log is full it goes before any of our own. */
+  readonly brought?: true;
+}
+
+/** What is read anywhere of an entry has no sign that turns or hides another: the one place that sees to it. */
+export function plainEntry(entry: Entry): Entry {
+  const text = plainCharacters(entry.text);
+  const author = plainName(entry.author);
+  return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
+}
+
+export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
+  `${replica}:${count}`;
+
+/**
+ * `…z…`: what it says as a digest, and the count that its writer gave it, in base 36. No copy gives itself a name with a `z`:
+ * they are hexadecimal. Before there were digests, the first letters of the writer's name stood there.
+ */
+const ARRIVED = /^[^z]+z([0-9a-z]{1,11})$/;
+/** 100 bits: nobody finds a second answer of the same digest. */
+const DIGEST_DIGITS = 20;
+
+/** The count that its writer gave it. */
+export function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): number {
+  const [, written] = ARRIVED.exec(replica) ?? [];
+  const origin = written === undefined ? Number.NaN : Number.parseInt(written, 36);
+  return Number.isSafeInteger(origin) && origin > 0 ? origin : count;
+}
+
+/** True for what came with a file or from another phone, whoever says to have written it. */
+export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIVED.test(replica);
+
+export const isLater = (a: Entry, b: Entry) => originCount(a) > originCount(b);
+
+/** What it says, whatever it goes by. */
+export const contentOf = (entry: Entry): string =>
+  JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
+
+const names = new WeakMap<Entry, string>();
+
+/** The name that it has wherever it came from outside. */
+export function arrivedName(entry: Entry): string {
+  const name =
+    names.get(entry) ??
+    `${digestOf(contentOf(entry), DIGEST_DIGITS)}z${originCount(entry).toString(36)}`;
+  names.set(entry, name);
+  return name;
+}
+
+/** Later causes first; the same order on every copy, whatever name an answer has there. */
+export function byCauseDescending(a: Entry, b: Entry): number {
+  if (a.count !== b.count) return b.count - a.count;
+  if (a.replica === b.replica) return 0;
+  const [nameA, nameB] = [arrivedName(a), arrivedName(b)];
+  if (nameA !== nameB) return nameA < nameB ? 1 : -1;
+  return a.replica < b.replica ? 1 : -1;
+}

@@ -1,0 +1,150 @@
+// What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
+// written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
+import { ARRIVAL } from '../limits.ts';
+import { plainName } from '../text/plain-characters.ts';
+import { IMPORT_FIELD } from './about.ts';
+import type { AssessmentDocument } from './answer-document.ts';
+import type { Update } from './answer-set.ts';
+import type { Answer, Answers, ShownAnswer } from './answers.ts';
+import { type Arrival, admit, type Replaced } from './arrival.ts';
+import { isNoPerson, restsOn } from './authors.ts';
+import type { Entry } from './entry.ts';
+import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
+import { type AnswerPath, parsePath } from './path.ts';
+
+const FORMAT = 1;
+
+export interface ReplacedAnswer {
+  readonly path: AnswerPath;
+  readonly was: readonly Answer[];
+  readonly becomes: readonly Answer[];
+}
+
+export interface ImportRecord {
+  /** Who took it in, and when, by that device's clock. */
+  readonly by: string;
+  readonly at: Date;
+  /** Who packed it, as it says; '' where it does not. */
+  readonly from: string;
+  /** The record itself came with a file: what it says was replaced elsewhere, if it was. */
+  readonly isArrived: boolean;
+  readonly replaced: readonly ReplacedAnswer[];
+}
+
+export interface TakingIn {
+  /** Who packed it, as it says; '' where it does not. */
+  readonly from: string;
+  /** What the document writes under from now on: names in what arrived claim nothing about it. */
+  readonly replica: string;
+}
+
+/** Merges what may be merged of a copy from outside, and writes down what that replaced. @throws UnreadableUpdate */
+export function takeIn(
+  document: AssessmentDocument,
+  arrived: Update,
+  { from, replica }: TakingIn,
+): Arrival {
+  const arrival = admit(document.state(), arrived);
+  document.renew(replica);
+  document.merge(arrival.update);
+  recordReplaced(document, from, arrival.replaced);
+  return arrival;
+}
+
+const answerOf = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
+
+/** At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
+function recordReplaced(
+  document: AssessmentDocument,
+  from: string,
+  replaced: readonly Replaced[],
+): void {
+  const lines = replaced.map(({ path, was, becomes }) => ({
+    path,
+    was: was.map(answerOf).map(toTuple),
+    becomes: becomes.map(answerOf).map(toTuple).slice(0, ARRIVAL.mostAtOnePath),
+  }));
+  for (let at = 0; ; at += ARRIVAL.mostAtOnePath) {
+    const left = lines.filter(({ was }) => was.length > at);
+    if (left.length === 0) return;
+    for (let place = 0; place < left.length; place += ARRIVAL.mostLinesOfRecord) {
+      const part = left
+        .slice(place, place + ARRIVAL.mostLinesOfRecord)
+        .map(({ path, was, becomes }) => [
+          path,
+          was.slice(at, at + ARRIVAL.mostAtOnePath),
+          becomes,
+        ]);
+      keepText(document, IMPORT_FIELD, JSON.stringify({ format: FORMAT, from, replaced: part }));
+    }
+  }
+}
+
+function toReplaced(value: unknown): ReplacedAnswer | undefined {
+  const [path, wasThen, becameThen]: unknown[] = Array.isArray(value) ? value : [];
+  if (typeof path !== 'string' || !parsePath(path)) return undefined;
+  if (!areTuples(wasThen) || !areTuples(becameThen)) return undefined;
+  // Nothing replaces what is kept: a record that says so was made up.
+  if (isKeptPath(path)) return undefined;
+  return {
+    path: path as AnswerPath,
+    was: wasThen.map(fromTuple),
+    becomes: becameThen.map(fromTuple),
+  };
+}
+
+function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord | undefined {
+  try {
+    const { format, from, replaced } = JSON.parse(text) as Record<string, unknown>;
+    if (format !== FORMAT || typeof from !== 'string' || !Array.isArray(replaced)) return undefined;
+    if (replaced.length > ARRIVAL.mostLinesOfRecord) return undefined;
+    const lines = replaced.map(toReplaced);
+    if (!lines.every((line) => line !== undefined)) return undefined;
+    if (new Set(lines.map(({ path }) => path)).size < lines.length) return undefined;
+    return {
+      by: author,
+      at,
+      from: plainName(from),
+      isArrived: isArrived === true,
+      replaced: lines,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every record that this app can read, the latest first. */
+export function importRecords(answers: Answers): readonly ImportRecord[] {
+  return keptAnswers(answers, IMPORT_FIELD)
+    .map(readRecord)
+    .filter((record) => record !== undefined)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+const sayingOf = (answer: Answer) => JSON.stringify(toTuple(answer));
+
+/** The lines of a record that can be written back: nobody has written there since. */
+export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
+  return record.replaced.filter(({ path, was, becomes }) => {
+    const now = answers.get(path);
+    const came = new Set(becomes.map(sayingOf));
+    const known = new Set([...was.map(sayingOf), ...came]);
+    if (!now || !came.has(sayingOf(now))) return false;
+    return now.others.every((each) => known.has(sayingOf(each)));
+  });
+}
+
+/**
+ * Writes back, as the user, what an import replaced, where nobody has written since; what nobody had confirmed comes back
+ * as its source's.
+ */
+export function revertImport(document: AssessmentDocument, record: ImportRecord): void {
+  for (const { path, was } of revertible(record, document.answers())) {
+    document.putBack(
+      path,
+      was.map(({ text, author }) =>
+        isNoPerson(author) || restsOn(author) ? { text, author } : { text },
+      ),
+    );
+  }
+}

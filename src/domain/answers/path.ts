@@ -1,0 +1,99 @@
+// PERSISTED: paths address answers wherever an assessment is kept or sent.
+import {
+  type AddedFieldKey,
+  type CataloguePath,
+  type FieldKey,
+  knownSection,
+  type SectionId,
+} from '../plan/catalogue.ts';
+
+declare const added: unique symbol;
+
+/** A path in a section of the user's own naming: `key.description` or `key.title`. */
+export type AddedPath = string & { readonly [added]: true };
+
+export type AnswerPath = CataloguePath | AddedPath;
+
+export interface PathParts {
+  readonly section: string;
+  readonly row?: string;
+  readonly field: string;
+}
+
+const PART = /^[A-Za-z][A-Za-z0-9]*$/;
+const FORBIDDEN_PARTS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
+
+export function isPathPart(text: string): boolean {
+  return PART.test(text) && !FORBIDDEN_PARTS.has(text);
+}
+
+/** Splits `section.field` or `section.row.field`; undefined when the text is no path. */
+export function parsePath(path: string): PathParts | undefined {
+  const parts = path.split('.');
+  if (!parts.every(isPathPart)) return undefined;
+  const [section, second, third] = parts;
+  if (section === undefined || second === undefined || parts.length > 3) return undefined;
+  return third === undefined ? { section, field: second } : { section, row: second, field: third };
+}
+
+/** In any section: its place and title, and a row's place (about.ts). */
+type AboutField = 'added' | 'position' | 'title';
+
+/** A field that is written out is one of its section's; what comes from a catalogue or a stored path is any. */
+export type FieldIn<S extends string, F extends string> = string extends S | F
+  ? F
+  : S extends SectionId
+    ? F extends FieldKey<S> | AddedFieldKey<S> | AboutField
+      ? F
+      : never
+    : F;
+
+/**
+ * The path of a field drawn from the catalogue or of an added section.
+ * @throws RangeError when a part is not `[A-Za-z][A-Za-z0-9]*`.
+ */
+export function fieldPath<S extends string, F extends string>(
+  section: S,
+  field: F & FieldIn<S, F>,
+  row?: string,
+): AnswerPath {
+  const path = row === undefined ? `${section}.${field}` : `${section}.${row}.${field}`;
+  if (!parsePath(path)) throw new RangeError(`Not an answer path: ${path}`);
+  return path as AnswerPath;
+}
+
+/** `criminalThreats` → `Criminal Threats`: split into words, each capitalised. */
+export function splitKey(key: string): string {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/**
+ * A section key for a name of the user's own: camelCase of its Latin letters and digits, numbered
+ * when taken. A name without any becomes `section`; its wording is kept as the answer `KEY.title`.
+ */
+export function sectionKeyFromName(name: string, isTaken: (key: string) => boolean): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  const camel = words
+    .map((word, index) =>
+      index === 0
+        ? word.charAt(0).toLowerCase() + word.slice(1)
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('')
+    .replace(/^[0-9]+/, '');
+  const base = camel === '' || !isPathPart(camel) ? 'section' : camel;
+  const unusable = (key: string) => knownSection(key) !== undefined || isTaken(key);
+  let key = base;
+  for (let count = 2; unusable(key); count += 1) key = `${base}${count}`;
+  return key;
+}

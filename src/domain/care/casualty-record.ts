@@ -1,0 +1,200 @@
+// What the care record says of its casualties, read off its answers.
+import { OF_FIELD } from '../answers/about.ts';
+import type { Answers } from '../answers/answers.ts';
+import { rowsOf } from '../answers/rows.ts';
+import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
+import { type ClockReading, readClockTime } from './clock-time.ts';
+import { clockNoteKinds, readMove } from './clock-watch.ts';
+import {
+  type ClockMoves,
+  type TourniquetClock,
+  tourniquetClock,
+  tourniquetPhases,
+} from './tourniquet-clock.ts';
+
+/** All that is said at a path: where two answered apart, both. */
+export function textAt(answers: Answers, path: string): string {
+  const shown = answers.get(path);
+  if (!shown) return '';
+  const texts = [shown.text, ...shown.others.map(({ text }) => text)].map((text) => text.trim());
+  return [...new Set(texts)].filter((text) => text !== '').join(' or ');
+}
+
+/** The name for one more, numbered on from the highest. */
+export function nextLabel(answers: Answers): string {
+  const numbers = rowsOf(answers, 'casualties').map((row) =>
+    Number(/^Casualty (\d{1,4})$/.exec(textAt(answers, `casualties.${row}.label`))?.[1] ?? 0),
+  );
+  return `Casualty ${Math.max(0, ...numbers) + 1}`;
+}
+
+/** The key of its casualty: that which is shown, never several in one. */
+const casualtyOf = (answers: Answers, row: string): string =>
+  answers.get(`tourniquets.${row}.${OF_FIELD}`)?.text.trim() ?? '';
+
+export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
+  rowsOf(answers, 'tourniquets').filter((row) => casualtyOf(answers, row) === casualty);
+
+/** Those whose casualty is not in the record, or was deleted while somebody else put them on. */
+export function tourniquetsOfNobody(answers: Answers): readonly string[] {
+  const casualties = new Set(rowsOf(answers, 'casualties'));
+  return rowsOf(answers, 'tourniquets').filter((row) => !casualties.has(casualtyOf(answers, row)));
+}
+
+/** What a time reads as, earliest first: where two answered apart, both. */
+export function timesAt(
+  answers: Answers,
+  path: string,
+  phoneOffset: number,
+): readonly ClockReading[] {
+  const shown = answers.get(path);
+  if (!shown) return [];
+  return [shown, ...shown.others]
+    .flatMap(({ text, at }) => readClockTime(text, at.getTime(), phoneOffset) ?? [])
+    .sort((a, b) => a.at - b.at);
+}
+
+interface TimeOn {
+  readonly applied: ClockReading;
+  readonly ended?: ClockReading | undefined;
+}
+
+/** From the earliest time that anybody gave until an end that nobody disputes; put on again it runs on. */
+function timeOn(answers: Answers, row: string, phoneOffset: number): TimeOn | undefined {
+  const path = (field: string) => `tourniquets.${row}.${field}`;
+  const at = (field: string) => timesAt(answers, path(field), phoneOffset);
+  const [applied] = at('appliedAt');
+  if (!applied) return undefined;
+  const ended = ['convertedAt', 'removedAt']
+    .filter((field) => answers.get(path(field))?.others.length === 0)
+    .flatMap((field) => at(field))
+    .filter((end) => end.at >= applied.at)
+    .sort((a, b) => a.at - b.at)
+    .at(-1);
+  const again = at('appliedAgainAt');
+  // What says that it is on again, and not when, ends nothing.
+  const isUnread = textAt(answers, path('appliedAgainAt')) !== '' && again.length === 0;
+  const isAgain = ended !== undefined && (isUnread || again.some((time) => time.at >= ended.at));
+  return { applied, ended: isAgain ? undefined : ended };
+}
+
+/** Since when the limb of a tourniquet has one on without a gap; undefined where this one was the first. */
+function limbSince(
+  answers: Answers,
+  row: string,
+  applied: ClockReading,
+  phoneOffset: number,
+): ClockReading | undefined {
+  const placeOf = (each: string) => textAt(answers, `tourniquets.${each}.place`).toLowerCase();
+  const place = placeOf(row);
+  if (place === '') return undefined;
+  const before = tourniquetsOf(answers, casualtyOf(answers, row))
+    .filter((each) => each !== row && placeOf(each) === place)
+    .flatMap((each) => timeOn(answers, each, phoneOffset) ?? [])
+    .sort((a, b) => b.applied.at - a.applied.at);
+  const since = before.reduce(
+    (first, { applied: on, ended }) =>
+      on.at < first.at && (ended === undefined || ended.at >= first.at) ? on : first,
+    applied,
+  );
+  return since === applied ? undefined : since;
+}
+
+interface Noted {
+  readonly by: number;
+  /** What the clock showed before. */
+  readonly before: number;
+}
+
+/** The moves of the clock of this phone. Another phone's say nothing of it, and one that is only behind says not by how much. */
+const notedHere = (answers: Answers, device: string, phoneOffset: number): readonly Noted[] =>
+  rowsOf(answers, 'clockNotes').flatMap((row) => {
+    const path = (field: string) => `clockNotes.${row}.${field}`;
+    const isHere = textAt(answers, path('device')) === device;
+    if (!isHere || textAt(answers, path('what')) === clockNoteKinds.behind) return [];
+    const [before] = timesAt(answers, path('before'), phoneOffset);
+    return [{ by: readMove(textAt(answers, path('by'))), before: before?.at ?? Infinity }];
+  });
+
+const sumOf = (moves: readonly Noted[]): ClockMoves => ({
+  net: moves.reduce((sum, { by }) => sum + by, 0),
+  back: moves.reduce((sum, { by }) => sum + Math.min(by, 0), 0),
+});
+
+/** What the clock of this phone is known to have moved by, in milliseconds. */
+export const notedMoves = (answers: Answers, device = ''): ClockMoves =>
+  sumOf(notedHere(answers, device, 0));
+
+/** What it moved by since a tourniquet was put on. */
+function movesSince(
+  answers: Answers,
+  row: string,
+  applied: ClockReading,
+  { device, phoneOffset }: { readonly device: string; readonly phoneOffset: number },
+): ClockMoves {
+  const of = (field: string) => textAt(answers, `tourniquets.${row}.${field}`);
+  const noted = notedHere(answers, device, phoneOffset);
+  // By another phone: those moves count before which this one showed a later time; it is written to the minute.
+  if (of('device') !== device) {
+    return sumOf(noted.filter(({ before }) => before + 60_000 >= applied.at));
+  }
+  const { net, back } = sumOf(noted);
+  return {
+    net: net - readMove(of('movesBefore')),
+    back: Math.min(0, back - readMove(of('backBefore'))),
+  };
+}
+
+/** Undefined while no time of application can be read; `device` is the key of this phone. */
+export function clockOf(
+  answers: Answers,
+  row: string,
+  now: number,
+  phoneOffset: number,
+  device = '',
+): TourniquetClock | undefined {
+  const on = timeOn(answers, row, phoneOffset);
+  if (!on) return undefined;
+  const moved = movesSince(answers, row, on.applied, { device, phoneOffset });
+  const since = limbSince(answers, row, on.applied, phoneOffset);
+  return tourniquetClock({ ...on, limbSince: since, moved }, now);
+}
+
+/** Those that run, and those whose time of application cannot be read: whether they run nobody knows. */
+export function countTourniquets(
+  answers: Answers,
+  casualty: string,
+  now: number,
+  phoneOffset: number,
+  device = '',
+): { readonly running: number; readonly unread: number } {
+  const clocks = tourniquetsOf(answers, casualty).map((row) =>
+    clockOf(answers, row, now, phoneOffset, device),
+  );
+  return {
+    running: clocks.filter((clock) => clock && clock.phase !== 'ended').length,
+    unread: clocks.filter((clock) => !clock).length,
+  };
+}
+
+/** The clock to look at first: the longest one that still runs. */
+export function worstClock(
+  answers: Answers,
+  casualty: string,
+  now: number,
+  phoneOffset: number,
+  device = '',
+): TourniquetClock | undefined {
+  return tourniquetsOf(answers, casualty)
+    .flatMap((row) => clockOf(answers, row, now, phoneOffset, device) ?? [])
+    .filter(({ phase }) => phase !== 'ended')
+    .sort(
+      (a, b) =>
+        tourniquetPhases.indexOf(b.phase) - tourniquetPhases.indexOf(a.phase) ||
+        b.longest - a.longest,
+    )[0];
+}
+
+/** The first step that is neither done nor said to be not needed. */
+export const nextStep = (answers: Answers, casualty: string): CasualtyStep | undefined =>
+  casualtySteps.find(({ key }) => textAt(answers, `casualties.${casualty}.${key}`) === '');

@@ -1,0 +1,32 @@
+// What is said of a note of the clock, on screen and in a handover.
+import type { Answers } from '../answers/answers.ts';
+import { authorName } from '../answers/authors.ts';
+import { textAt } from './casualty-record.ts';
+import { sayElapsed } from './clock-time.ts';
+import { clockNoteKinds, readMove } from './clock-watch.ts';
+
+/** `This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7.`; of another phone by whose it is. */
+export function noteOf(answers: Answers, row: string, device: string): string {
+  const path = (field: string) => `clockNotes.${row}.${field}`;
+  const of = (field: string) => textAt(answers, path(field));
+  const author = answers.get(path('what'))?.author ?? '';
+  const whose =
+    of('device') === device
+      ? 'This phone'
+      : author === ''
+        ? 'Another phone'
+        : `${authorName(author)}’s phone`;
+  const by = readMove(of('by'));
+  const size = by === 0 ? 'an unknown time' : sayElapsed(Math.abs(by), true);
+  return `${whose}: ${whatItDid(of('what'), by, size)}, seen at ${of('seenAt')}.`;
+}
+
+function whatItDid(what: string, by: number, size: string): string {
+  if (what === clockNoteKinds.behind) {
+    return `the clock stood before the last thing written here, by ${size} at the least; times on may be longer than shown`;
+  }
+  if (what === clockNoteKinds.movedOrSlept) {
+    return `the clock jumped forward by ${size}: moved, or the device slept`;
+  }
+  return `the clock was moved ${by < 0 ? 'back' : 'forward'} by ${size}`;
+}

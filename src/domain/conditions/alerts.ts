@@ -1,0 +1,70 @@
+// The weather alerts that a text says: src/domain/conditions/alerts.ts makes such sentences.
+import { behindTyped } from '../text/sentences.ts';
+import { alertsOf, NO_END, type Span, sayAlert, sayHour } from './period-weather.ts';
+import type { Weather } from './weather.ts';
+
+export const ALERTS = 'Weather alerts';
+
+/** `23 Nov 10:08` */
+export const HOUR = String.raw`\d{1,2} \p{L}{3,4} \d\d:\d\d`;
+/** Its end: who said them, and when they were asked. */
+export const ASKED = String.raw`\([^\s()]{1,60}, asked ${HOUR}\)\.(?!\S)`;
+
+/** With whatever was written into it. */
+const WRITTEN = new RegExp(
+  String.raw`\s?(?<!\S)${ALERTS}:? ((?:(?!${ALERTS})[^()])+) (${ASKED})`,
+  'gu',
+);
+
+/** The alerts that a text says in such sentences, each with who said them when, and the text without them. */
+export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
+  const items = [...text.matchAll(WRITTEN)].flatMap(([, said = '', asked = '']) =>
+    `${said} ${asked.slice(0, -1)}`.split('; '),
+  );
+  return { items, rest: text.replace(WRITTEN, '').trim() };
+}
+
+// The weather alerts of a period as a sentence for paper, offered behind what is typed:
+// "Weather alerts: Flood Watch from 23 Nov 09:00 until 24 Nov 06:00 (weather.gov, asked 23 Nov 10:08)."
+
+const UNREAD = 'could not be read';
+const NOT_READ = 'not read';
+
+/** As the service names them, each word with a capital: what somebody wrote between is none, and stays. */
+const EVENT = String.raw`[\p{Lu}\d][^\s.,:;()]{0,40}(?: [\p{Lu}\d][^\s.,:;()]{0,40}){0,11}`;
+const ITEM = `(?:${EVENT}(?: from ${HOUR})?(?: until ${HOUR}|, ${NO_END})|\\d{1,6}(?: more)? ${NOT_READ})`;
+/** Such a sentence as it was made, and nothing else: there may be other alerts by now, or none. */
+const BEFORE = new RegExp(
+  String.raw`\s?(?<!\S)${ALERTS}(?: ${UNREAD}|: ${ITEM}(?:; ${ITEM}){0,20}) ${ASKED}`,
+  'gu',
+);
+
+function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly string[] {
+  const named = alertsOf(weather, span).map((alert) => {
+    const event = alert.event.replace(/[.,:;()\s]+/g, ' ').trim();
+    return sayAlert({ ...alert, event }, timeZone);
+  });
+  const left = weather.alerts?.left ?? 0;
+  const more = left === 0 ? [] : [`${left}${named.length > 0 ? ' more' : ''} ${NOT_READ}`];
+  return [...new Set(named), ...more];
+}
+
+/** '' where there is none; where they could not be read it says so, for that is not "none". */
+export function alertSentence(weather: Weather, span: Span, timeZone: string): string {
+  const asked = `(${weather.service}, asked ${sayHour(weather.askedAt, timeZone)}).`;
+  if (!weather.alerts) return `${ALERTS} ${UNREAD} ${asked}`;
+  const all = saidAlerts(weather, span, timeZone);
+  return all.length === 0 ? '' : `${ALERTS}: ${all.join('; ')} ${asked}`;
+}
+
+/**
+ * Behind what is typed; only a sentence of this kind that was taken before makes room for it, and goes where there is no alert any
+ * more.
+ */
+export function withAlerts(typed: string, weather: Weather, span: Span, timeZone: string): string {
+  const sentence = alertSentence(weather, span, timeZone);
+  if (sentence !== '' && typed.includes(sentence)) return typed;
+  const own = typed.replace(BEFORE, '');
+  if (sentence !== '') return behindTyped(own, [sentence]);
+  return own === typed ? typed : own.trim();
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { sourceAuthor } from '../answers/authors.ts';
+import { createDocument } from '../answers/open-document.ts';
+import { readNotes, saidIn, sayAsked } from './divert.ts';
+
+const make = () =>
+  createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
+const ASKED = { by: 'Ruiz', at: '2026-11-21 12:00 MST' };
+const NOTES = 'hospitalFacilities.primary.notes';
+const BY = 'hospitalFacilities.primary.verifiedBy';
+const AT = 'hospitalFacilities.primary.verifiedAt';
+
+test('a hospital on divert says so before its notes, with who asked and when', () => {
+  const document = make();
+  document.write(NOTES, 'Charge nurse: ext. 4');
+  document.write(BY, 'Lee');
+  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
+  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
+  undo();
+  expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
+  expect([document.read(BY), document.read(AT)]).toEqual(['Lee', '']);
+});
+
+test('one that is open again keeps its other notes, and says when that was asked', () => {
+  const document = make();
+  sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert');
+  document.write(NOTES, 'On divert. Burns only');
+  sayAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
+  expect(document.read(NOTES)).toBe('Open when asked 2026-11-21 13:00 MST. Burns only');
+  expect(saidIn(document.read(NOTES))).toBe('open');
+  expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
+});
+
+test('one of which nobody could say is another than one that nobody asked, and takes the place of what was said before', () => {
+  const document = make();
+  document.write(NOTES, 'Charge nurse: ext. 4');
+  sayAsked(document, 'primary', 'divert', ASKED);
+  const undo = sayAsked(document, 'primary', 'unknown', { by: '', at: '2026-11-21 13:00 MST' });
+  expect(document.read(NOTES)).toBe('Divert status unknown. Charge nurse: ext. 4');
+  expect(saidIn(document.read(NOTES))).toBe('unknown');
+  expect([document.read(BY), document.read(AT)]).toEqual(['', '2026-11-21 13:00 MST']);
+  undo();
+  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
+  sayAsked(document, 'primary', 'unknown', ASKED);
+  sayAsked(document, 'primary', 'open', ASKED);
+  expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Charge nurse: ext. 4`);
+  sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
+  expect(saidIn('')).toBe(undefined);
+  expect(saidIn('Unknown entrance at night')).toBe(undefined);
+});
+
+test('who asked before is not who asked now, where nobody is named', () => {
+  const document = make();
+  document.write(BY, 'Lee');
+  sayAsked(document, 'primary', 'open', { ...ASKED, by: '' });
+  expect(document.read(BY)).toBe('');
+});
+
+test('what was written since is not taken back, and what somebody else noted stays beside', () => {
+  const [mine, other] = [
+    make(),
+    createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'Lee' }),
+  ];
+  other.write(NOTES, 'Trauma bay full');
+  mine.merge(other.state());
+  mine.write(NOTES, 'Mine');
+  const third = createDocument({ now: () => new Date(0), author: () => 'Kim', replica: 'Kim' });
+  third.write(NOTES, 'Kim’s');
+  mine.merge(third.state());
+  const undo = sayAsked(mine, 'primary', 'divert', ASKED);
+  expect(mine.answer(NOTES)).toMatchObject({
+    text: 'On divert. Mine',
+    others: [{ text: 'Kim’s' }],
+  });
+  mine.write(AT, 'later');
+  undo();
+  expect(mine.answer(NOTES)).toMatchObject({ text: 'Mine', others: [{ text: 'Kim’s' }] });
+  expect(mine.read(AT)).toBe('later');
+});
+
+test('what came along from elsewhere and is said again is said here, and undone it is from elsewhere', () => {
+  const document = make();
+  const list = sourceAuthor({ kind: 'list', day: '2026-11-12' });
+  document.write(NOTES, 'On divert', list);
+  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: 'Ruiz' });
+  undo();
+  expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: list });
+});
+
+test('that it is open stands in the notes with its time, of any zone; by itself it says nothing', () => {
+  for (const zone of ['MST', 'GMT-3', 'GMT+5:30']) {
+    const document = make();
+    const at = `2026-11-21 12:00 ${zone}`;
+    document.write(NOTES, 'East bay');
+    sayAsked(document, 'primary', 'open', { by: '', at });
+    const notes = document.read(NOTES);
+    expect(readNotes(notes), notes).toEqual({ said: 'open', openAt: at, rest: 'East bay' });
+  }
+  expect(saidIn('Open when asked')).toBe(undefined);
+});

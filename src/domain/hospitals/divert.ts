@@ -1,0 +1,224 @@
+// Another hospital becomes the primary one: the two cards exchange all that they say, and nothing is typed again.
+
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import { type Answer, type Answers, hasText, type ShownAnswer } from '../answers/answers.ts';
+import { sourceOf, takenBy } from '../answers/authors.ts';
+import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
+import { fieldPath } from '../answers/path.ts';
+import type { HospitalField } from '../plan/catalogue.ts';
+import { hospitalRows, hospitalTextKeys } from './hospital.ts';
+import { confirmCalled } from './not-called.ts';
+
+const SECTION = 'hospitalFacilities';
+export const PRIMARY = 'primary';
+/** With what is said to be theirs alone: the link to the saved hospital. */
+const KEYS = [...hospitalTextKeys, 'savedId', 'savedVersion'] as const;
+
+type Card = ReadonlyMap<string, ShownAnswer | undefined>;
+
+const read = (document: AssessmentDocument, row: string): Card =>
+  new Map(KEYS.map((key) => [key, document.answer(fieldPath(SECTION, key, row))]));
+
+/** Whether a card says anything. */
+export const hasHospital = (document: AssessmentDocument, row: string): boolean =>
+  hospitalTextKeys.some((key) => {
+    const shown = document.answer(fieldPath(SECTION, key, row));
+    return shown !== undefined && hasText(shown);
+  });
+
+/**
+ * Exchanges the primary hospital with that of another row, a tier's or an added one. The result exchanges them again, with
+ * whatever was answered since: an answer stays with its hospital.
+ */
+export function makePrimary(document: AssessmentDocument, row: string): () => void {
+  const [primary, other] = [read(document, PRIMARY), read(document, row)];
+  for (const key of KEYS) {
+    moveAnswer(document, fieldPath(SECTION, key, PRIMARY), other.get(key));
+    moveAnswer(document, fieldPath(SECTION, key, row), primary.get(key));
+  }
+  const moved = { primary: read(document, PRIMARY), other: read(document, row) };
+  return () => {
+    const now = { primary: read(document, PRIMARY), other: read(document, row) };
+    for (const key of KEYS) {
+      const back = (before: Card, wasMoved: Card, isNow: Card) =>
+        isSameAnswer(wasMoved.get(key), isNow.get(key)) ? before.get(key) : isNow.get(key);
+      const ofPrimary = back(primary, moved.other, now.other);
+      const ofOther = back(other, moved.primary, now.primary);
+      putAnswerBack(document, fieldPath(SECTION, key, PRIMARY), ofPrimary);
+      putAnswerBack(document, fieldPath(SECTION, key, row), ofOther);
+    }
+  };
+}
+
+// A hospital that takes nobody at present, or of which nobody could say: one tap says so, by whom and when it was asked.
+
+/**
+ * PERSISTED: how the notes of a hospital begin that was asked; those of one that nobody asked begin with none of them. That
+ * it is open holds only for the moment that is written with it.
+ */
+const BEGINS = {
+  open: 'Open when asked',
+  divert: 'On divert',
+  unknown: 'Divert status unknown',
+} as const;
+const BEGIN =
+  /^(?:(?<divert>on divert|divert status unknown)\b[.,;:]?|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
+
+const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
+  fieldPath<string, string>('hospitalFacilities', key, row);
+
+/** What a hospital said when it was asked; unknown where nobody could say. */
+export type Asked = keyof typeof BEGINS;
+
+/** What notes say of a hospital. */
+export interface SaidInNotes {
+  /** Undefined where they say nothing of it. */
+  readonly said: Asked | undefined;
+  /** When it was open; '' of any other. */
+  readonly openAt: string;
+  /** The notes without that. */
+  readonly rest: string;
+}
+
+export function readNotes(notes: string): SaidInNotes {
+  const text = notes.trimStart();
+  const found = BEGIN.exec(text);
+  const { divert, openAt = '' } = found?.groups ?? {};
+  const rest = text.slice(found?.[0].length ?? 0);
+  if (openAt !== '') return { said: 'open', openAt, rest };
+  if (divert === undefined) return { said: undefined, openAt, rest };
+  const isDivert = divert.toLowerCase() === BEGINS.divert.toLowerCase();
+  return { said: isDivert ? 'divert' : 'unknown', openAt, rest };
+}
+
+export const saidIn = (notes: string): Asked | undefined => readNotes(notes).said;
+
+/** Where it is said. */
+export const notesOf = (row: string) => at('notes', row);
+
+/** As papers write it. */
+export const sayOnPaper = (said: Exclude<Asked, 'open'>, at: string): string =>
+  at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
+
+/** Who asked, '' where that is not known, and when. */
+export interface Asking {
+  readonly by: string;
+  readonly at: string;
+}
+
+/**
+ * Says what a hospital said just now; the result puts back what was there, where it still stands as written. One that answered is there:
+ * its name is confirmed. Its level and its pad were not asked for.
+ */
+export function sayAsked(
+  document: AssessmentDocument,
+  row: string,
+  said: Asked,
+  asking: Asking,
+): () => void {
+  const { rest } = readNotes(document.read(at('notes', row)));
+  const begin = said === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[said];
+  const texts = [
+    [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],
+    [at('verifiedBy', row), asking.by],
+    [at('verifiedAt', row), asking.at],
+  ] as const;
+  // Before the time is written: a name that is younger than the asking may be another hospital's.
+  const asBefore = confirmCalled(document, row, said === 'unknown' ? [] : ['name']);
+  const before = texts.map(([path, text]) => [path, text, document.answer(path)] as const);
+  for (const [path, text] of texts) {
+    // What others noted stays beside it.
+    document.write(path, text);
+    // What came along from elsewhere and says the same is now said here.
+    document.confirm(path);
+  }
+  return () => {
+    asBefore();
+    for (const [path, text, was] of before) {
+      const now = document.answer(path);
+      if (now?.text !== text) continue;
+      if (now.text !== was?.text) document.write(path, was?.text ?? '', was?.author);
+      else if (now.author !== was.author) document.putBack(path, [...now.others, was]);
+    }
+  };
+}
+
+// Whether a hospital takes anybody, as far as it was asked here: one truth for its card and for the operation view.
+
+/**
+ * `verified` is a time at which nobody noted that it is open, or something in the plan speaks against it; `notAsked` too
+ * where the time came along from elsewhere.
+ */
+export type AskedState = Asked | 'verified' | 'notAsked' | 'conflict';
+
+type Read = (path: string) => ShownAnswer | undefined;
+
+/** Whatever a person notes of it in their own words. */
+const SPEAKS_AGAINST = /divert|divers|closed|bypass/i;
+
+const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
+  fieldPath<string, string>('hospitalFacilities', key, row);
+
+function said(shown: ShownAnswer | undefined): readonly Answer[] {
+  return shown && hasText(shown) ? [shown, ...shown.others] : [];
+}
+
+/** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
+function isAskedHere({ author }: Answer): boolean {
+  const from = takenBy(author)?.from;
+  return sourceOf(author) === undefined && (from === undefined || from.kind === 'same');
+}
+
+/** A name that was written after the asking may be another hospital's; one that moved with its card is not. */
+function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
+  if (!name) return true;
+  if (name.others.length > 0) return false;
+  return name.at <= asked.at || takenBy(name.author)?.from.kind === 'same';
+}
+
+/** What its notes say of it, more than one thing where phones say different things. */
+export function saidsOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
+  const notes = said(read(notesOf(row)));
+  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).said) : [undefined]);
+}
+
+export function askedState(read: Read, row: string): AskedState {
+  const saids = saidsOf(read, row);
+  const [first] = saids;
+  if (saids.has('divert') || saids.has('unknown')) {
+    return saids.size === 1 && first !== undefined ? first : 'conflict';
+  }
+  const [asked, ...others] = said(read(pathOf('verifiedAt', row)));
+  if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';
+  const notes = said(read(notesOf(row))).map(({ text }) => readNotes(text));
+  const isOpen =
+    others.length === 0 &&
+    notes.length > 0 &&
+    notes.every(({ openAt, rest }) => openAt === asked.text.trim() && !SPEAKS_AGAINST.test(rest)) &&
+    isSameHospital(read(pathOf('name', row)), asked);
+  return isOpen ? 'open' : 'verified';
+}
+
+// Where to instead, when the primary hospital takes nobody.
+
+/** One of them is enough to send somebody there. */
+const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radioChannel'];
+
+const says = (answers: Answers, row: string, keys: readonly HospitalField[]): boolean =>
+  keys.some((key) => {
+    const shown = answers.get(fieldPath<string, string>(SECTION, key, row));
+    return shown !== undefined && hasText(shown);
+  });
+
+/** Rows of all other hospitals that the plan says anything of, in its order. */
+export const otherHospitals = (answers: Answers): readonly string[] =>
+  hospitalRows(answers).filter((row) => row !== PRIMARY && says(answers, row, hospitalTextKeys));
+
+/** The row of the next that is not on divert; one with a name or a contact before one that has neither. */
+export function nextAlternate(answers: Answers): string | undefined {
+  // In a conflict, one of the answers that says so is enough to look further.
+  const open = otherHospitals(answers).filter(
+    (row) => !saidsOf((path) => answers.get(path), row).has('divert'),
+  );
+  return open.find((row) => says(answers, row, CALLED_BY)) ?? open[0];
+}

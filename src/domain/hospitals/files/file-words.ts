@@ -1,0 +1,118 @@
+// What is said of a file of saved hospitals, on screen and in the terminal.
+
+import { HOSPITAL_FILE, ITEM } from '../../limits.ts';
+import { counted, grouped } from '../../text/counted.ts';
+import { shortened } from '../hospital-point.ts';
+
+/** Where a row begins in the file. */
+export interface Spot {
+  /** From 1. */
+  readonly line: number;
+  /** Of GeoJSON, which may be one line: the how manieth feature it is, from 1. */
+  readonly feature?: number;
+}
+
+const TIERS = 'primary, secondary or tertiary';
+
+/** Why a row was not read. */
+export const rowWords = {
+  unclosed: 'A quotation mark opens a cell and none closes it.',
+  stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
+  tooManyCells: `It has more than ${HOSPITAL_FILE.mostColumns} cells.`,
+  cellCount: (has: number, wanted: number) =>
+    `It has ${counted(has, 'cell')}, and the line of names has ${wanted}.`,
+  notAnId: (id: string) =>
+    `“${shortened(id)}” can be no id: it has letters, digits, - and _ alone.`,
+  notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
+  noTier: `It has no category: write ${TIERS}.`,
+  noName: 'It has no name.',
+  oneCell: 'It has one cell alone, as a title or a note has.',
+  tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
+  notStorable: (label: string) =>
+    `${label} has a character that cannot be read: save the file as UTF-8.`,
+  pointLeftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,
+  pointKept: (why: string) => `${why} It is kept as it stands in the file.`,
+  swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
+  halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
+  notAFeature: 'It is no feature.',
+  notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
+  notAPlace: 'its point has no two numbers.',
+  notAText: (name: string) => `“${shortened(name)}” is no text.`,
+  placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a point.`,
+  minusMissing: (longitude: string) =>
+    `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
+  changedMeanwhile: 'It was changed meanwhile, and not saved.',
+  listFull: 'The list is full: it was not saved.',
+  twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
+  ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
+  notJson: 'From here on the file is no JSON, and nothing after this was read.',
+  tooManyParts: 'It has too many parts here, and nothing after this was read.',
+  tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
+} as const;
+
+/** Why a whole file was refused. */
+export const fileWords = {
+  empty: 'The file is empty.',
+  tooLarge: `The file is larger than ${HOSPITAL_FILE.mostBytes / 1024 / 1024} MB.`,
+  binary: 'The file is no text: in a spreadsheet, save it as “CSV UTF-8”.',
+  noHeader: 'Its first line names no column of a hospital, and no column holds names of hospitals.',
+  separator: 'Its first line can be read with more than one separator: save it with commas.',
+  tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
+  tooManyRows: `It has more than ${grouped(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
+  notACollection: 'It is no GeoJSON FeatureCollection.',
+  notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
+} as const;
+
+/** What a file would do, and what it did. */
+export const planWords = {
+  counts: (added: number, changed: number, same: number, bad: number) =>
+    [
+      `${grouped(added)} new`,
+      `${grouped(changed)} changed`,
+      `${grouped(same)} saved like this already`,
+      `${counted(bad, 'row')} not read`,
+    ].join(', '),
+  /** Rows with one reason, told by the first of them. */
+  andMore: (reason: string, count: number) =>
+    count === 1 ? reason : `${reason} And ${counted(count - 1, 'more row', 'more rows')} like it.`,
+  closed: (count: number, name: string) =>
+    `${counted(count, 'closed hospital')} left out, such as ${shortened(name)}.`,
+  repeated: (count: number, areKept: boolean) =>
+    `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
+  encoding: (name: string, example: string) =>
+    `The file does not say how its letters are written. They are read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
+  headerLine: (line: number) =>
+    line === 0
+      ? 'What each property is:'
+      : `What each column is, as line ${grouped(line)} names it:`,
+  unnamedColumn: (number: number) => `Column ${number}`,
+  guess: 'a guess by what it holds',
+  points: (count: number) => `Points to check: ${grouped(count)}`,
+  ignored: (names: readonly string[]) =>
+    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,
+  differs: (label: string, from: string, to: string) =>
+    `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
+  save: (count: number) => `Save ${counted(count, 'hospital')}`,
+  nothingToSave: 'There is nothing to save.',
+} as const;
+
+/** What a file that was written says of points. */
+export const writtenWords = {
+  points: (sure: number, none: number, doubted: number) =>
+    [
+      `${counted(sure, 'hospital')} with a point`,
+      `${grouped(none)} without`,
+      `${grouped(doubted)} whose point is in doubt`,
+    ].join(', '),
+  doubted: (count: number) => `Points in doubt: ${grouped(count)}`,
+  what: 'Check these first. They are in the file as they are typed, with the reason beside them; GeoJSON has no point for them.',
+} as const;
+
+const whereIs = ({ line, feature }: Spot): string =>
+  feature === undefined ? `line ${grouped(line)}` : `feature ${grouped(feature)}`;
+
+/** A feature is named by its number too: all of them may stand on one line. */
+export const atRow = (spot: Spot, reason: string): string => {
+  const feature = spot.feature === undefined ? '' : `, ${whereIs(spot)}`;
+  return `Line ${grouped(spot.line)}${feature}: ${reason}`;
+};

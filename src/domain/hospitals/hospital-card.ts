@@ -1,0 +1,269 @@
+// What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
+
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { ShownAnswer } from '../answers/answers.ts';
+import { LIST_AUTHOR, sourceAuthor, takenBy } from '../answers/authors.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import type { HospitalTier } from '../plan/catalogue.ts';
+import { localDay } from '../text/moment.ts';
+import type { Asking } from './divert.ts';
+import {
+  blankTexts,
+  type Hospital,
+  type HospitalTexts,
+  hospitalTextKeys,
+  laterTextKeys,
+  sameTexts,
+  tierKeys,
+} from './hospital.ts';
+import { calledFields, confirmCalled } from './not-called.ts';
+
+const SECTION = 'hospitalFacilities';
+
+export interface CardAnswers {
+  /** False until something was written in this tier. */
+  readonly answered: boolean;
+  readonly texts: HospitalTexts;
+  /** The saved hospital this card was taken from or saved as, with the version it was based on. */
+  readonly savedId: string;
+  readonly savedVersion: number;
+}
+
+export type CardState =
+  /** Nothing typed and nothing saved, or card and saved copy are the same. */
+  | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
+  /** The list has one for this untouched card. */
+  | { readonly kind: 'fill'; readonly saved: Hospital }
+  /** Text that is not saved like this; `saved` is what Save would update. */
+  | { readonly kind: 'unsaved'; readonly saved: Hospital | undefined }
+  /** The saved copy is another than the one this card is based on. */
+  | { readonly kind: 'differs'; readonly saved: Hospital }
+  /** The card is blank, and which saved hospital it should take is the user's choice. */
+  | { readonly kind: 'choose'; readonly saved: undefined };
+
+export function hasText(texts: HospitalTexts): boolean {
+  return hospitalTextKeys.some((key) => texts[key].trim() !== '');
+}
+
+/** All saved hospitals of one category, in the order of the list. */
+export function savedInTier(list: readonly Hospital[], tier: HospitalTier): readonly Hospital[] {
+  return list.filter((hospital) => hospital.category === tier);
+}
+
+/**
+ * The saved hospitals that a card may stand for: its own, in whichever tier it is saved, and those of the tier that stand on no
+ * other card of the plan.
+ */
+export function savedAround(
+  list: readonly Hospital[],
+  document: AssessmentDocument,
+  tier: HospitalTier,
+): readonly Hospital[] {
+  const own = savedIdOf(document, tier);
+  const rows = [...tierKeys, ...document.rows(SECTION)].filter((row) => row !== tier);
+  const elsewhere = new Set(
+    rows.map((row) => document.read(fieldPath<string, string>(SECTION, 'savedId', row))),
+  );
+  return list.filter(({ id, category }) => id === own || (category === tier && !elsewhere.has(id)));
+}
+
+/** The saved hospital a card stands for: its own, else the only one around it. */
+export function savedForCard(
+  card: Pick<CardAnswers, 'savedId'>,
+  around: readonly Hospital[],
+): Hospital | undefined {
+  const own = around.find((hospital) => hospital.id === card.savedId);
+  return own ?? (around.length === 1 ? around[0] : undefined);
+}
+
+/** `around` is what `savedAround` finds. */
+export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
+  const saved = savedForCard(card, around);
+  if (saved && !card.answered) return { kind: 'fill', saved };
+  if (saved && sameTexts(card.texts, saved)) return { kind: 'settled', saved };
+  if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
+    return { kind: 'unsaved', saved };
+  }
+  if (!hasText(card.texts)) {
+    return { kind: around.length > 0 ? 'choose' : 'settled', saved: undefined };
+  }
+  return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
+}
+
+/** Which saved hospital the card is based on; '' for none. */
+export const savedIdOf = (document: AssessmentDocument, tier: HospitalTier): string =>
+  document.read(fieldPath(SECTION, 'savedId', tier));
+
+/** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
+const isMeasured = (document: AssessmentDocument, path: AnswerPath): boolean =>
+  takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
+
+/** The card as a saved hospital would have it: without what was measured from this plan. */
+export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
+  const read = (key: string) => {
+    const path = fieldPath<string, string>(SECTION, key, tier);
+    return isMeasured(document, path) ? '' : document.read(path);
+  };
+  const texts = { ...blankTexts };
+  for (const key of hospitalTextKeys) texts[key] = read(key);
+  const answered = [...hospitalTextKeys, 'savedId' as const].some(
+    (key) => document.answer(fieldPath(SECTION, key, tier)) !== undefined,
+  );
+  return {
+    answered,
+    texts,
+    savedId: savedIdOf(document, tier),
+    savedVersion: Number(read('savedVersion')),
+  };
+}
+
+function writeCardTexts(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  texts: HospitalTexts,
+  author?: string,
+): void {
+  for (const key of hospitalTextKeys) {
+    const path = fieldPath(SECTION, key, tier);
+    const now = document.answer(path);
+    // Two who said the same are not made one.
+    if (now?.text === texts[key] && now.others.length === 0) continue;
+    document.settle(path, texts[key], author);
+  }
+}
+
+/** Notes which saved hospital, in which version, the card is based on; undefined for none. A choice of the user's is theirs. */
+export function linkCard(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Pick<Hospital, 'id' | 'version'> | undefined,
+  by: 'list' | 'user' = 'list',
+): void {
+  const author = by === 'list' ? LIST_AUTHOR : undefined;
+  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
+  document.settle(
+    fieldPath(SECTION, 'savedVersion', tier),
+    saved === undefined ? '' : String(saved.version),
+    author,
+  );
+}
+
+/** Notes the version that the server has by now in every card of this hospital. */
+export function linkCards(document: AssessmentDocument, saved: Hospital): void {
+  for (const tier of tierKeys) {
+    if (savedIdOf(document, tier) === saved.id) linkCard(document, tier, saved);
+  }
+}
+
+/** What the saved list says of a hospital is from the list, as of the day it was saved. */
+const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
+  sourceAuthor({ kind: 'list', day: localDay(new Date(updatedAt), timeZone) });
+
+/** Takes a saved hospital into the card: its texts and the link. */
+export function takeSaved(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Hospital,
+  { timeZone, by = 'list' }: { readonly timeZone: string; readonly by?: 'list' | 'user' },
+): void {
+  writeCardTexts(document, tier, saved, listAuthor(saved, timeZone));
+  linkCard(document, tier, saved, by);
+}
+
+/**
+ * Takes the later texts that the card never had from the very version it is based on: an older app wrote the card without
+ * them, and its next save would wipe them.
+ */
+export function takeLaterTexts(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Hospital,
+  timeZone: string,
+): void {
+  const { savedId, savedVersion } = readCard(document, tier);
+  if (saved.id !== savedId || saved.version !== savedVersion) return;
+  for (const key of laterTextKeys) {
+    const path = fieldPath(SECTION, key, tier);
+    if (!document.answer(path)) document.settle(path, saved[key], listAuthor(saved, timeZone));
+  }
+}
+
+const isSameAnswer = (now: ShownAnswer | undefined, before: ShownAnswer | undefined): boolean =>
+  JSON.stringify(saidBy(now)) === JSON.stringify(saidBy(before));
+
+/** Who said what, those included who said something else. */
+const saidBy = (answer: ShownAnswer | undefined) =>
+  answer && [answer, ...answer.others].map(({ text, author }) => [text, author]);
+
+/**
+ * Links a card that was brought back to its hospital: to the version it was based on, or to what is saved by now where the card
+ * says just that.
+ */
+export function linkCardAgain(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  { savedId, savedVersion }: Pick<CardAnswers, 'savedId' | 'savedVersion'>,
+  list: readonly Hospital[],
+): void {
+  const saved = list.find(({ id }) => id === savedId);
+  const isAsSaved = saved !== undefined && sameTexts(readCard(document, tier).texts, saved);
+  linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : savedVersion });
+}
+
+/** Keeps the card as it is; the result puts it back, each answer as its author's. */
+export function keepCard(document: AssessmentDocument, tier: HospitalTier): () => void {
+  const kept = hospitalTextKeys.map((key): [AnswerPath, ShownAnswer | undefined] => {
+    const path = fieldPath(SECTION, key, tier);
+    return [path, document.answer(path)];
+  });
+  return () => {
+    for (const [path, before] of kept) {
+      const now = document.answer(path);
+      if (isSameAnswer(now, before)) continue;
+      if (before) document.putBack(path, [before, ...before.others]);
+      else document.settle(path, '');
+    }
+  };
+}
+
+export function clearCard(document: AssessmentDocument, tier: HospitalTier): void {
+  writeCardTexts(document, tier, blankTexts);
+  linkCard(document, tier, undefined);
+}
+
+// Somebody called a hospital and made sure of what its card says: by one tap, with a way back.
+
+/**
+ * Writes who called, where that is known, and when: a name that was typed is never emptied. What a register says of it is confirmed
+ * by the call. The result puts back what was there,
+ * where it still stands as written; false where something does not.
+ */
+export function sayVerified(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  { by, at }: Asking,
+): () => boolean {
+  const texts = [
+    ['verifiedBy', by.trim()],
+    ['verifiedAt', at],
+  ] as const;
+  const written = texts.flatMap(([field, text]) => {
+    if (text === '') return [];
+    const path = fieldPath('hospitalFacilities', field, tier);
+    const before = document.answer(path);
+    document.write(path, text);
+    // What came along from elsewhere and says the same is now said here.
+    document.confirm(path);
+    return [{ path, text, before }];
+  });
+  const asBefore = confirmCalled(document, tier, calledFields);
+  return () => {
+    asBefore();
+    const untouched = written.filter(({ path, text }) => document.read(path) === text);
+    for (const { path, before } of untouched) {
+      if (before) document.putBack(path, [before, ...before.others]);
+      else document.settle(path, '');
+    }
+    return untouched.length === written.length;
+  };
+}

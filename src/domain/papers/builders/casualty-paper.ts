@@ -1,0 +1,227 @@
+// One casualty on one page and as a text: tourniquets with their times, steps with time and hand, what the clock of the phone did.
+// INVARIANT: nothing of the plan is on it but its incident's name and handling mark. What was measured and given is never shortened:
+// where one page has no room for it, there are more.
+import { tourniquetLimitWords } from '../../care/tourniquet-clock.ts';
+import { CASUALTY_PAPER } from '../../limits.ts';
+import { inLines, inOneLine } from '../model/answer-words.ts';
+import { paperBase } from '../model/paper-base.ts';
+import type { FormBlock, FormModel } from '../model/paper-model.ts';
+import { shortened } from '../model/short-form.ts';
+import {
+  type CasualtyFacts,
+  type CasualtyPaperInput,
+  casualtyFacts,
+  conflicts,
+  labelOf,
+  NOT_STATED,
+  TIMES,
+  WHERE,
+} from './casualty-card.ts';
+import { GOVERNS } from './reference-paper.ts';
+
+const TITLE = 'Casualty Checklist';
+const STANDING = `Not a medical device. ${GOVERNS}`;
+
+const NAMED = 'Named in Treatment, No Time of Its Own';
+
+const notNeededWords = ({ notNeeded }: CasualtyFacts): string =>
+  notNeeded.map(({ label, by }) => `${label} (${by})`).join('; ');
+
+type Room = typeof CASUALTY_PAPER.roomy | typeof CASUALTY_PAPER.close;
+
+/** What stands on the page in about so many lines leaves room for all of it, or for less. */
+function roomFor(all: CasualtyFacts): Room {
+  const { tourniquets, done, notes, conflicts: apart } = all;
+  const lines = 5 * tourniquets.length + done.length + notes.length + 2 * apart.length;
+  const { roomy, close } = CASUALTY_PAPER;
+  return lines > CASUALTY_PAPER.lines ? close : roomy;
+}
+
+/** As many as there is room for; those that run, where one has to go. */
+function inRoom(tourniquets: CasualtyFacts['tourniquets'], most: number) {
+  if (tourniquets.length <= most) return tourniquets;
+  const ordered = [...tourniquets].sort((a, b) => Number(a.hasEnded) - Number(b.hasEnded));
+  return ordered.slice(0, most);
+}
+
+/** As many lines as there is room for, and how many more there are. */
+function someOf(lines: readonly string[], most: number, name: string): string {
+  const more = lines.length - most;
+  return inLines(
+    ...lines.slice(0, most),
+    more > 0 ? `Shortened: ${more} more ${name} in ${WHERE}.` : '',
+  );
+}
+
+const isTwice = (done: number): boolean => done > CASUALTY_PAPER.roomy.steps;
+
+function stepColumns(done: number): readonly (readonly [string, number])[] {
+  const columns = [
+    ['Step', 4],
+    ['Done, Written by', 5],
+  ] as const;
+  return isTwice(done) ? [...columns, ...columns] : columns;
+}
+
+/** Many steps stand in two columns, each read downwards. */
+function sideBySide(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (!isTwice(rows.length)) return rows;
+  const half = Math.ceil(rows.length / 2);
+  return rows.slice(0, half).map((row, at) => [...row, ...(rows[half + at] ?? ['', ''])]);
+}
+
+/** Pure: equal input gives an equal model. Neither title nor file name say what the casualty is called. */
+export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
+  const all = casualtyFacts(input);
+  const { of } = all;
+  const cut = new Set<string>();
+  const short = (name: string, text: string, most: number) => {
+    const said = shortened(inOneLine(text), most, WHERE);
+    if (said !== inOneLine(text)) cut.add(name);
+    return said;
+  };
+  const boxes = (...row: readonly (readonly [string, string, number])[]): FormBlock => ({
+    kind: 'boxes',
+    boxes: row.map(([title, text, share]) => ({ title, text, share, lines: 1 })),
+  });
+  const table = (
+    title: string,
+    columns: readonly (readonly [string, number])[],
+    rows: readonly (readonly string[])[],
+  ): FormBlock => ({
+    kind: 'table',
+    title,
+    atLeast: 0,
+    lines: 1,
+    table: { columns: columns.map(([name, share]) => ({ title: name, share })), rows },
+  });
+  const room = roomFor(all);
+  const { head, cell, place: placeRoom, name: nameRoom, long } = room;
+  const boxIf = (title: string, text: string) => (text === '' ? [] : [boxes([title, text, 1])]);
+  const noted = (text: string) => short('Clock of the Phone', text, room.note);
+  const fact = (field: string, share: number, most: number) => {
+    const title = labelOf('casualties', field);
+    return [title, short(title, of(field) || NOT_STATED, most), share] as const;
+  };
+  const whole = (field: string) =>
+    [labelOf('casualties', field), of(field) || NOT_STATED, 1] as const;
+  const shown = inRoom(all.tourniquets, room.tourniquets);
+  const tourniquets =
+    shown.length === 0
+      ? boxes(['Tourniquets', 'not recorded', 1])
+      : table(
+          'Tourniquets',
+          [
+            ['No.', 2],
+            ['Place, How', 6],
+            ...TIMES.map((field) => [labelOf('tourniquets', field), 5] as const),
+            ['Elapsed at Print', 8],
+          ],
+          shown.map(({ name, place, how, times, again, elapsed }) => [
+            name,
+            inLines(...[place, how].map((text) => short(`Tourniquet ${name}`, text, placeRoom))),
+            ...times.map((text) =>
+              text === '' ? 'not recorded' : short(`Tourniquet ${name}`, text, cell),
+            ),
+            inLines(short(`Tourniquet ${name}`, again, 2 * cell), elapsed),
+          ]),
+        );
+  const missing = all.tourniquets.filter((each) => !shown.includes(each)).map(({ name }) => name);
+  const done = all.done.map(({ label, text, by }) => [
+    label,
+    `${short(label, text, cell)}, ${short(label, by, nameRoom)}`,
+  ]);
+  const steps =
+    done.length === 0 ? [] : [table('Steps Done', stepColumns(done.length), sideBySide(done))];
+  const blocks: readonly FormBlock[] = [
+    boxes(
+      fact('label', 4, head),
+      fact('age', 3, head),
+      fact('weight', 2, placeRoom),
+      fact('injuredAt', 4, head),
+    ),
+    boxes(
+      ['Incident', short('Incident', all.incident, head), 3],
+      ['Made', short('Made', all.made, head), 3],
+      ['Level of Training', short('Level of Training', all.level, head), 2],
+    ),
+    boxes(
+      fact('mechanism', 3, long),
+      fact('injuries', 3, long),
+      ...(of('k9') === '' ? [] : [fact('k9', 2, placeRoom)]),
+    ),
+    boxes(whole('signs'), whole('treatment')),
+    tourniquets,
+    ...(shown.length === 0
+      ? []
+      : [boxes(['Limits Reached', inLines(...all.limits, tourniquetLimitWords.edition), 1])]),
+    ...steps,
+    ...boxIf('Not Needed', short('Not Needed', notNeededWords(all), 3 * long)),
+    ...boxIf(NAMED, all.named.join('; ')),
+    ...boxIf('Not Recorded', all.open.join('; ')),
+    ...boxIf('Clock of the Phone', someOf(all.notes.map(noted), room.notes, 'notes')),
+    ...boxIf(
+      'Conflicting Answers',
+      someOf(conflicts(input, room.answer), room.conflicts, 'conflicts'),
+    ),
+  ];
+  const notes = inLines(
+    missing.length > 0 ? `Shortened: tourniquets ${missing.join(', ')} are in ${WHERE}.` : '',
+    cut.size > 0 ? `Shortened: ${[...cut].join(', ')}. All of it is in ${WHERE}.` : '',
+    STANDING,
+  );
+  return {
+    ...paperBase(input, {
+      title: TITLE,
+      kind: TITLE.replaceAll(' ', '-'),
+      paper: input.paper,
+      handling: all.handling,
+    }),
+    look: 'form',
+    form: TITLE,
+    isLandscape: false,
+    isOnePage: true,
+    incident: '',
+    blocks: [...blocks, boxes(['Notes', notes, 1])],
+  };
+}
+
+/** The same as text, whole. */
+export function casualtyText(input: CasualtyPaperInput): string {
+  const all = casualtyFacts(input);
+  const { brand, generatedOn, handling } = buildCasualtyPaper(input);
+  const fact = (field: string) => {
+    const text = all.of(field) || NOT_STATED;
+    return `${labelOf('casualties', field)}:${text.includes('\n') ? '\n' : ' '}${text}`;
+  };
+  return [
+    ...(handling === undefined ? [] : [handling.toUpperCase()]),
+    `${brand} ${TITLE}`,
+    ...['label', 'age', 'weight'].map(fact),
+    ...(all.of('k9') === '' ? [] : [fact('k9')]),
+    ...['injuredAt', 'mechanism', 'injuries', 'signs', 'treatment'].map(fact),
+    ...(all.incident === '' ? [] : [`Incident: ${all.incident}`]),
+    ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
+      const said = TIMES.flatMap((field, at) =>
+        times[at] ? [`${labelOf('tourniquets', field)} ${times[at]}`] : [],
+      );
+      const written = [place, how, ...said, ...(again === '' ? [] : [again])]
+        .map(inOneLine)
+        .join(', ');
+      return `Tourniquet ${name}: ${written}. At print: ${inOneLine(elapsed)}`;
+    }),
+    ...(all.tourniquets.length === 0
+      ? ['Tourniquets: not recorded']
+      : [...all.limits, tourniquetLimitWords.edition]),
+    ...all.done.map(({ label, text, by }) => `${label}: ${text} [${by}]`),
+    ...(all.notNeeded.length === 0 ? [] : [`Not needed: ${notNeededWords(all)}`]),
+    ...(all.named.length === 0 ? [] : [`${NAMED}: ${all.named.join('; ')}`]),
+    ...(all.open.length === 0 ? [] : [`Not recorded: ${all.open.join('; ')}`]),
+    ...all.notes.map((note) => `Clock of the phone: ${note}`),
+    ...all.conflicts.map((conflict) => `Conflicting answers: ${conflict}`),
+    `Level of Training: ${all.level}`,
+    ...(all.made === '' ? [] : [`Made ${all.made}`]),
+    STANDING,
+    generatedOn,
+  ].join('\n');
+}

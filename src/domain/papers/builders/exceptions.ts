@@ -1,0 +1,217 @@
+// What a commander hears before all else: no helicopter, a hospital on divert, no ALS, a grave threat with nothing against it.
+import type { Answers } from '../../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../../answers/path.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import { placesInside } from '../../conditions/isolation-circles.ts';
+import {
+  askedState,
+  nextAlternate,
+  notesOf,
+  PRIMARY,
+  saidIn,
+  sayOnPaper,
+} from '../../hospitals/divert.ts';
+import { hospitalRows, tiers } from '../../hospitals/hospital.ts';
+import {
+  isUsable,
+  type LandingZoneStatus,
+  landingZoneStatuses,
+} from '../../points/landing-zones.ts';
+import { saysToo } from '../../text/same-words.ts';
+import { AnswerWords, allOf, inOneLine, labelled } from '../model/answer-words.ts';
+import { shortForm } from '../model/short-form.ts';
+import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { hazardsOf, isUnmitigated } from './hazards.ts';
+import {
+  arrivalOf,
+  type LevelOfService,
+  levelsIn,
+  minutesIn,
+  sayMinutes,
+  transportOf,
+} from './transport.ts';
+
+// Whether a hospital takes anybody, for the papers that do not print its notes: its number alone would mislead.
+
+/** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
+export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
+  const notes = answers.get(notesOf(row));
+  const said = new Set(notes ? allOf(notes).map(({ text }) => saidIn(text)) : []);
+  // One that is open, and one that says nothing of it, are called as ever.
+  if (!said.has('divert') && !said.has('unknown')) return '';
+  if (said.size > 1) return 'Divert status: conflicting answers';
+  const [only] = said;
+  if (only === undefined || only === 'open') return '';
+  const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
+  const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
+  return sayOnPaper(only, at) + (isMarked ? MARK : '');
+}
+
+/** The same where it stands at the hospital's name. */
+export const divertStatus = (...of: Parameters<typeof divertWords>): string =>
+  divertWords(...of).replace(/^On divert/, 'ON DIVERT');
+
+// What people call a hospital: "St. Anthony" for St. Anthony Hospital.
+
+/** Words that many hospitals share: none of them names one. */
+const SHARED =
+  /\b(?:the|hospitals?|medical|cent(?:er|re)|clinic|health ?care|health|healthcare|regional|memorial|general|community|university|system|of|and|inc|county)\b/gi;
+
+/** Whether a text names this hospital, whole or as people call it. */
+export function namesHospital(text: string, name: string): boolean {
+  if (saysToo(text, name)) return true;
+  const core = name.replace(SHARED, ' ').replace(/\s+/g, ' ').trim();
+  // A single word left is a town's as often.
+  return core.includes(' ') && saysToo(text, core);
+}
+
+export interface PlanException {
+  readonly kind: 'air' | 'hospital' | 'als' | 'inside' | 'threat';
+  readonly words: string;
+  /** Where it is answered. */
+  readonly path: AnswerPath;
+}
+
+interface Input {
+  readonly answers: Answers;
+  /** False for a section of which something was held back: what is missing there may well be answered. */
+  readonly isWhole?: (section: string) => boolean;
+}
+
+/** Whether all of the section is there in which it is answered. */
+export const isInWhole = (path: string, { isWhole = () => true }: Input): boolean =>
+  isWhole(parsePath(path)?.section ?? '');
+
+/** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
+export function decisionWords(words: AnswerWords, row?: string): string {
+  const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
+    inOneLine(words.text<string, string>('helicopterPlan', field, row));
+  const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
+  // "Declined by pilot, by Pilot, Air Med 12" says it twice.
+  const what = /^pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
+  return [what, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
+}
+
+/** The row of the landing zone to use in place of the main one, where that was declined and another was not. */
+export function zoneInstead(answers: Answers): string | undefined {
+  const all = landingZoneStatuses(answers);
+  const isDeclined = all.some((each) => each.row === undefined && !isUsable(each));
+  return isDeclined ? all.find(isUsable)?.row : undefined;
+}
+
+/** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
+const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
+  shortForm(inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row)), 60) ||
+  name.toLowerCase();
+
+function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
+  const all = landingZoneStatuses(answers);
+  const usable = all.find(isUsable);
+  return all
+    .filter((each) => !isUsable(each))
+    .map(({ row, name }) => {
+      const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
+      const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
+      const instead = usable
+        ? `; ${whereLands(words, usable)} ${usable.said === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        : '';
+      return {
+        kind: 'air',
+        words: `${which}: ${decisionWords(words, row)}${instead}`,
+        path: fieldPath<string, string>('helicopterPlan', 'decision', row),
+      };
+    });
+}
+
+function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
+  const { answers } = input;
+  const procedures = words.text('icsEvacuation', 'procedures');
+  return hospitalRows(answers).flatMap((row) => {
+    const divert = divertWords(answers, words, row);
+    if (divert === '' || /^divert status unknown/i.test(divert)) return [];
+    const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+    const title = tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
+    const isNamed = name !== '' && namesHospital(procedures, withoutMarks(name));
+    return [
+      {
+        kind: 'hospital' as const,
+        words: `${[title, name].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        path: notesOf(row),
+      },
+    ];
+  });
+}
+
+/** `: transport to Denver Health, not asked yet`; '' where there is no other. */
+function insteadWords({ answers }: Input, words: AnswerWords): string {
+  const row = nextAlternate(answers);
+  if (row === undefined) return ': no other hospital in the plan';
+  const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+  const isAsked = askedState((path) => answers.get(path), row) !== 'notAsked';
+  return `: transport to ${withoutMarks(name) || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
+}
+
+/** Of ambulances that are named; where none is, there is nothing to be missed. */
+function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
+  const units = transportOf(input, words).filter(
+    ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
+  );
+  const levels = units.map(({ level, name }): LevelOfService => levelsIn(level || name));
+  const onAls = units.filter((_, index) => levels[index]?.als);
+  if (units.length === 0) return [];
+  const arrivals = onAls.map((unit) => minutesIn(arrivalOf(unit))?.most ?? 0);
+  const soonest = Math.min(...arrivals);
+  if (onAls.length > 0 && soonest === 0) return [];
+  const [row] = rowsOf(input.answers, 'icsTransport');
+  const isSaid = levels.every(({ bls }) => bls);
+  return [
+    {
+      kind: 'als',
+      words:
+        onAls.length > 0
+          ? `No ALS at the scene for ${sayMinutes(soonest)}`
+          : isSaid
+            ? 'No ALS ambulance: all are BLS'
+            : 'No ambulance is stated to be ALS',
+      path: row
+        ? fieldPath('icsTransport', 'level', row)
+        : fieldPath('additionalOpInfo', 'emsUnit0'),
+    },
+  ];
+}
+
+const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
+  hazardsOf(input, words)
+    .filter(isUnmitigated)
+    .map(({ what, section, worst, path }) => ({
+      kind: 'threat',
+      words: `${inOneLine(what) || section} (${inOneLine(worst)}): no mitigation`,
+      path,
+    }));
+
+/** Where people are on purpose, within the distance from which everybody is kept. */
+const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
+  placesInside(answers).map(({ name, path }) => ({
+    kind: 'inside',
+    words: `${name} is inside the isolation distance`,
+    path,
+  }));
+
+/** In the order in which they are told. What is missing is said of what is there as a whole alone. */
+export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
+  ...airExceptions(input, words),
+  ...hospitalExceptions(input, words),
+  ...alsExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+  ...insideExceptions(input),
+  ...threatExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+];
+
+const known = new WeakMap<Answers, readonly PlanException[]>();
+
+/** The same of a plan as it stands, found once for each set of answers. `timeZone` is IANA. */
+export function exceptionsOf(answers: Answers, timeZone: string): readonly PlanException[] {
+  const found =
+    known.get(answers) ?? planExceptions({ answers }, new AnswerWords(answers, { timeZone }));
+  known.set(answers, found);
+  return found;
+}

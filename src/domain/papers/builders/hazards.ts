@@ -1,0 +1,138 @@
+// The hazards of a plan, each once: what a section says of itself is a hazard of its own, but where a row names the same.
+
+import { type AnswerPath, fieldPath } from '../../answers/path.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import type { Section } from '../../plan/catalogue.ts';
+import { riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
+import { titleOf } from '../../plan/section-view.ts';
+import { saysToo } from '../../text/same-words.ts';
+import { type AnswerWords, labelled } from '../model/answer-words.ts';
+import type { DocumentInput } from '../model/paper-base.ts';
+
+type HazardInput = Pick<DocumentInput, 'answers'>;
+
+export interface Hazard {
+  /** `none` says that somebody looked, and is no hazard. */
+  readonly kind: 'row' | 'section' | 'none';
+  readonly sectionId: string;
+  /** The section's title. */
+  readonly section: string;
+  /** Undefined of what the section says of itself. */
+  readonly row?: string;
+  /** The box in which it is answered: the mitigation, or the section's level. */
+  readonly path: AnswerPath;
+  readonly area: string;
+  readonly what: string;
+  readonly likelihood: string;
+  readonly severity: string;
+  readonly mitigation: string;
+  readonly owner: string;
+  readonly residualRisk: string;
+  /** Figures and sources, which are no mitigation. */
+  readonly note: string;
+  /** What the section calls it, where its row is named otherwise. */
+  readonly alsoCalled: string;
+  /** What the section says of itself, behind its labels; beside a row, what the row does not say. */
+  readonly own: readonly string[];
+  /** The worse of the row's severity and the section's level. */
+  readonly worst: string;
+}
+
+function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section: string) {
+  return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
+    const text = (field: string) => words.text(id, field, row);
+    const said = {
+      area: text('area'),
+      what: text('hazard'),
+      likelihood: text('likelihood'),
+      severity: text('severity'),
+      mitigation: text('mitigation'),
+      owner: text('owner'),
+      residualRisk: text('residualRisk'),
+      note: text('note'),
+    };
+    const isBlank = Object.values(said).every((each) => each === '');
+    const path = fieldPath(id, 'mitigation', row);
+    return isBlank
+      ? []
+      : [
+          {
+            kind: 'row',
+            sectionId: id,
+            section,
+            row,
+            path,
+            ...said,
+            alsoCalled: '',
+            own: [],
+            worst: said.severity,
+          },
+        ];
+  });
+}
+
+function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): readonly Hazard[] {
+  const title = titleOf(input.answers, section);
+  const rows = rowsIn(input, words, section, title);
+  const [named, level] = section.fields.map(({ key }) => key);
+  const own = section.fields
+    .map(({ key, label }) => ({ key, label, text: words.text(section.id, key) }))
+    .filter(({ text }) => text !== '');
+  if (own.length === 0) return rows;
+  const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
+  const severity = text(level);
+  const isSaid = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
+    each.key === level
+      ? saysToo(row.severity, each.text)
+      : [row.what, row.area, row.mitigation].some((said) => saysToo(said, each.text));
+  const inWords = (kept: typeof own) =>
+    kept.map((each) => labelled(each.key === 'description' ? '' : `${each.label}: `, each.text));
+  const same = rowOfOwn(input.answers, section);
+  const at = rows.findIndex(({ row }) => row !== undefined && row === same);
+  const found = rows[at];
+  if (found) {
+    const row = { ...found, what: found.what || text(named) };
+    const more = inWords(own.filter((each) => !isSaid(row, each)));
+    const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
+    return rows.with(at, {
+      ...row,
+      alsoCalled,
+      own: more,
+      worst: worse(row.severity, severity),
+    });
+  }
+  if (rows.some((row) => own.every((each) => isSaid(row, each)))) return rows;
+  const isNone = own.every(({ key }) => key === 'assessed');
+  return [
+    {
+      kind: isNone ? 'none' : 'section',
+      sectionId: section.id,
+      section: title,
+      path: fieldPath(section.id, level ?? 'description'),
+      area: '',
+      what: isNone ? text('assessed') : text(named) || text('description') || title,
+      likelihood: '',
+      severity,
+      mitigation: '',
+      owner: '',
+      residualRisk: '',
+      note: '',
+      alsoCalled: '',
+      own: inWords(own),
+      worst: severity,
+    },
+    ...rows,
+  ];
+}
+
+/** By likelihood and severity, then in the order of the catalogue and of the rows; what was assessed and is none comes last. */
+export function hazardsOf(input: HazardInput, words: AnswerWords): readonly Hazard[] {
+  const all = threatSections.flatMap((section) => hazardsIn(input, words, section));
+  const risk = ({ kind, likelihood, worst }: Hazard) =>
+    kind === 'none' ? 0 : riskOf({ likelihood, severity: worst });
+  return all.sort((a, b) => risk(b) - risk(a));
+}
+
+/** Rated High or Critical, and nobody wrote what is done against it. */
+export const isUnmitigated = ({ kind, worst, mitigation }: Hazard): boolean =>
+  kind !== 'none' && mitigation === '' && /\b(?:high|critical|extreme|severe)\b/i.test(worst);

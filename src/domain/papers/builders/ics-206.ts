@@ -1,0 +1,414 @@
+// FEMA ICS 206, Medical Plan (v3): blocks 1 to 8 in their order, numbering and wording, on Letter
+// as the form of that edition words them. Boxes without an answer stay blank.
+
+import { takenBy } from '../../answers/authors.ts';
+import { fieldPath } from '../../answers/path.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import { hospitalRows } from '../../hospitals/hospital.ts';
+import { notCalledWords } from '../../hospitals/not-called.ts';
+import { hasHelipad } from '../../hospitals/trauma.ts';
+import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
+import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
+import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { type DocumentInput, documentBase, inHead } from '../model/paper-base.ts';
+import type { FormModel } from '../model/paper-model.ts';
+import { shortForm } from '../model/short-form.ts';
+import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { approvalLine, approvalOf, safetyOfficer } from '../versions/approval.ts';
+import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
+import {
+  incidentName,
+  operationalPeriod,
+  preparedAt,
+  preparedBy,
+  tick,
+  yesNo,
+} from './ics-forms.ts';
+import { CHECK, pointChecks } from './paper-points.ts';
+import { deconWords, k9Words, populationLines } from './populations.ts';
+import { hospitalPoint } from './printed-places.ts';
+import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
+import { weatherLine } from './weather-line.ts';
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+function levelOfService(level: string, name: string): string {
+  const { als, bls } = levelsIn(level || name);
+  const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
+  return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, rest);
+}
+
+/** Said again at each aircraft. */
+const MOST_DECISIONS = 3;
+const DECISION_CHARACTERS = 120;
+
+/** What was decided of landing zones that are declined. */
+const airDecisions = ({ answers }: DocumentInput, words: AnswerWords): readonly string[] =>
+  landingZoneStatuses(answers)
+    .filter((zone) => !isUsable(zone))
+    .slice(0, MOST_DECISIONS)
+    .map(({ row }) => shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase());
+
+function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];
+  return transportOf(input, words).map((unit) => {
+    const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
+    const named = [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' ');
+    return [
+      inLines(named, ...(isAir ? declined : [])),
+      inLines(...places, labelled('To the scene: ', inOneLine(arrival))),
+      contacts.join('\n'),
+      isUnit ? levelOfService(level, name) : '',
+    ];
+  });
+}
+
+function aidStations(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  return rowsOf(input.answers, 'icsAidStations')
+    .map((row) => {
+      const text = (field: string) => words.text('icsAidStations', field, row);
+      const location = inLines(text('location'), text('coordinates'));
+      return [text('name'), location, text('contact'), text('paramedics')];
+    })
+    .filter((cells) => !isBlank(cells))
+    .map(([name = '', location = '', contact = '', paramedics = '']) => [
+      name,
+      location,
+      contact,
+      yesNo(paramedics),
+    ]);
+}
+
+/** The directory knows where the building is; its pad may be some way off. */
+const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {
+  const author = answers.get(fieldPath('hospitalFacilities', 'latitude', row))?.author;
+  return author !== undefined && takenBy(author)?.from.kind === 'directory';
+};
+
+/** A measure of the map, which never stands where the form asks for the time on a road. */
+const isStraightLine = (distance: string): boolean => /straight line\W*$/i.test(distance);
+
+const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:(?<!\d)\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|\b(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))\s?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
+/** `12 min`, `1 h 30 min`, `15-20 minutes`, `1:10` */
+const TIMES = new RegExp(
+  String.raw`${SO_LONG}(?:[ ,]{1,2}(?:and )?${SO_LONG})*|\b\d{1,2}:[0-5]\d\b`,
+  'gi',
+);
+const MILES = /\d\s?(?:mi|miles?|km|kilomet(?:er|re)s?|nm|ft|feet|yd|yards?)\b/i;
+const BARE_NUMBER = /^\d+(?:\s?[-–]\s?\d+)?$/;
+const CONFLICT = /^\(\d+ conflicting answers\)/;
+
+/** What of an answer stands under "Travel Time", and whether it says more or other than that. A number alone is minutes where times are asked for. */
+function travelTime(
+  text: string,
+  isOfTime = true,
+): { readonly time: string; readonly isMore: boolean } {
+  const [plain, mark] = splitMark(text);
+  if (text === '' || CONFLICT.test(text)) return { time: text, isMore: false };
+  const times = plain.match(TIMES) ?? [];
+  if (times.length === 0) {
+    const isTime = isOfTime && BARE_NUMBER.test(plain.trim());
+    return { time: isTime ? text : '', isMore: !isTime };
+  }
+  if (!MILES.test(plain)) return { time: text, isMore: false };
+  return { time: times.join(', ') + mark, isMore: true };
+}
+
+const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
+  pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
+
+const AIR_DECLINED = 'AIR DECLINED';
+
+/** Words beside yes or no that still fit the boxes' narrow cell. */
+const NARROW = 16;
+
+/** What an answer says that has no room beside its boxes: it stands below the table. */
+function beyondTheBoxes(text: string): string {
+  const plain = inOneLine(text);
+  const rest = plain.replace(/^(?:yes|no)\b[\s,.;:–-]*/i, '');
+  return rest.length > NARROW ? plain : '';
+}
+
+/** Yes and no, with what else fits the cell. */
+function narrowYesNo(text: string): string {
+  if (beyondTheBoxes(text) === '') return yesNo(text, '\n');
+  const [word = ''] = /^(?:yes|no)\b/i.exec(text.trim()) ?? [];
+  const mark = splitMark(text)[1];
+  return (
+    yesNo(word, `${/^yes/i.test(word) ? mark : ''}\n`) +
+    (/^no/i.test(word) ? mark : '') +
+    '\n(see below)'
+  );
+}
+
+/** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
+function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
+  const lines = hospitalRows(input.answers).map((row) => {
+    const text = (field: HospitalField) =>
+      words.text<string, string>('hospitalFacilities', field, row);
+    const said = [
+      labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
+      labelled('helipad: ', beyondTheBoxes(text('helipad'))),
+    ].filter((part) => part !== '');
+    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, said.join('; '));
+  });
+  return inLines(...lines);
+}
+
+function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  const isDeclined = isAirDeclined(input.answers);
+  const rows = hospitalRows(input.answers);
+  return rows.flatMap((row) => {
+    const text = (field: string) => words.text('hospitalFacilities', field, row);
+    const distance = text('distance');
+    const [air, typed] = [travelTime(text('airTime')), travelTime(text('groundTime'))];
+    // Before there was a field for the time, it stood with the miles.
+    const isWithMiles = text('groundTime') === '' && !isStraightLine(distance);
+    const ground = isWithMiles ? travelTime(distance, false) : typed;
+    const trauma = inLines(
+      text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`,
+      text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
+    );
+    const cells = [
+      inLines(
+        text('name'),
+        notCalledWords(input.answers, row),
+        divertStatus(input.answers, words, row),
+        text('type'),
+      ),
+      inLines(
+        text('address'),
+        // The form asks for it where there is a helipad: who finds one here lands there.
+        input.points && !hasHelipad(text('helipad'))
+          ? ''
+          : labelled(
+              isBuilding(input, row) ? 'Building, not the pad: ' : '',
+              hospitalPoint(words, row),
+            ),
+        ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
+        isWithMiles && !ground.isMore ? '' : distance,
+        typed.isMore ? `Ground: ${text('groundTime')}` : '',
+        air.isMore ? `Air: ${text('airTime')}` : '',
+      ),
+      inLines(text('edContact'), text('phone'), text('radioChannel')),
+      inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
+      ground.time,
+    ];
+    const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
+      (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
+    );
+    const burn = text('burnCenter');
+    const helipad = text('helipad');
+    if (isBlank([...cells, trauma, burn, helipad])) return [];
+    return [
+      [
+        ...cells,
+        `${tick('Yes', isTrauma)} Level:\n${trauma}`,
+        narrowYesNo(burn),
+        narrowYesNo(helipad),
+      ],
+    ];
+  });
+}
+
+/** The points of other blocks than that of the hospitals. */
+const isOfEvacuation = (path: string): boolean =>
+  /^(?:icsEvacuation|icsAidStations|helicopterPlan)\./.test(path);
+
+/** A place and where it is, in one line. */
+const placed = (place: string, point: string): string =>
+  [place, point].filter((part) => part !== '').join(', ');
+
+function procedures(input: DocumentInput, words: AnswerWords): string {
+  const text = (field: string) => words.text('icsEvacuation', field);
+  const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
+  const air = text('airAssets');
+  const isDeclined = isAirDeclined(input.answers);
+  const { teamAllergies } = input;
+  const time = evacuationTime(input.answers, words, input.isWhole);
+  const shared = planExceptions(input, words).filter(({ kind }) => kind !== 'threat');
+  return inLines(
+    ...shared.map((each) => each.words.toUpperCase()),
+    ...checksOf(input, isOfEvacuation),
+    text('procedures'),
+    ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
+    labelled('K9: ', k9Words(words)),
+    labelled('Hazardous materials: ', inOneLine(words.text('hazardousMaterials', 'materialType'))),
+    labelled('Decontamination: ', deconWords(words)),
+    labelled(
+      'Casualty collection point: ',
+      placed(text('collectionPoint'), inOneLine(text('collectionCoordinates'))),
+    ),
+    labelled(
+      'Ambulance exchange point: ',
+      placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
+    ),
+    labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
+    labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
+    labelled('Landing zone hazards: ', inOneLine(ofHelicopter('hazards'))),
+    ...rowsOf(input.answers, 'helicopterPlan').map((row, index) => {
+      const ofRow = (field: AddedFieldKey<'helicopterPlan'>) =>
+        inOneLine(words.text('helicopterPlan', field, row));
+      return labelled(
+        `Landing zone ${index + 2}: `,
+        [
+          placed(ofRow('landingZone'), ofRow('coordinates')),
+          ofRow('lzType'),
+          labelled(
+            'obstructions: ',
+            [ofRow('obstructions'), ofRow('obstacles')].filter((part) => part !== '').join('; '),
+          ),
+          labelled('hazards: ', ofRow('hazards')),
+        ]
+          .filter((part) => part !== '')
+          .join('; '),
+      );
+    }),
+    labelled(
+      time ? `Time to ${time.hospital || 'the hospital'}: ` : '',
+      time ? [...time.ways, NOT_COUNTED].join('; ') : '',
+    ),
+    labelled('Weather: ', weatherLine(words)),
+    // The box says yes alone, and is left blank where the helicopter was declined.
+    isDeclined
+      ? labelled('Air assets planned: ', air === '' ? '' : `${air}; DECLINED`)
+      : labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
+  );
+}
+
+/** Pure: equal input gives an equal model. */
+export function buildIcs206(input: DocumentInput): FormModel {
+  const words = new AnswerWords(input.answers, input);
+  const notes = hospitalNotes(input, words);
+  const approval = approvalOf(words, input);
+  const officer = safetyOfficer(words);
+  const isOfficer =
+    input.approval?.kind !== 'lapsed' &&
+    officer !== '' &&
+    withoutMarks(officer) === withoutMarks(approval.name);
+  return {
+    ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
+    look: 'form',
+    form: 'ICS 206',
+    isLandscape: false,
+    incident: inHead(incidentName(words)),
+    preparedAt: preparedAt(input, words),
+    blocks: [
+      {
+        kind: 'boxes',
+        boxes: [
+          { title: '1. Incident Name:', share: 2, text: incidentName(words), lines: 2 },
+          {
+            title: '2. Operational Period:',
+            share: 3,
+            text: operationalPeriod(input, words),
+            lines: 2,
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        title: '3. Medical Aid Stations:',
+        atLeast: 6,
+        lines: 1,
+        table: {
+          columns: [
+            { title: 'Name', share: 3 },
+            { title: 'Location', share: 3 },
+            { title: 'Contact Number(s)/Frequency', share: 3 },
+            { title: 'Paramedics on Site?', share: 1.7 },
+          ],
+          rows: aidStations(input, words),
+        },
+      },
+      {
+        kind: 'table',
+        title: '4. Transportation (indicate air or ground):',
+        atLeast: 4,
+        lines: 1,
+        table: {
+          columns: [
+            { title: 'Ambulance Service', share: 3 },
+            { title: 'Location', share: 3 },
+            { title: 'Contact Number(s)/Frequency', share: 3 },
+            { title: 'Level of Service', share: 1.7 },
+          ],
+          rows: transport(input, words),
+        },
+      },
+      {
+        kind: 'table',
+        title: '5. Hospitals:',
+        hasBookmarks: true,
+        atLeast: 5,
+        lines: 2,
+        table: {
+          columns: [
+            { title: 'Hospital Name', share: 2.2 },
+            { title: 'Address, Latitude & Longitude if Helipad', share: 2.6 },
+            { title: 'Contact Number(s)/ Frequency', share: 2 },
+            { title: 'Travel Time: Air', share: 1.1 },
+            { title: 'Travel Time: Ground', share: 1.2 },
+            { title: 'Trauma Center', share: 1.5 },
+            { title: 'Burn Center', share: 1 },
+            { title: 'Helipad', share: 1 },
+          ],
+          rows: hospitals(input, words),
+        },
+      },
+      ...(notes === ''
+        ? []
+        : [
+            {
+              kind: 'boxes' as const,
+              boxes: [{ title: 'To block 5:', share: 1, text: notes, lines: 1 }],
+            },
+          ]),
+      {
+        kind: 'boxes',
+        boxes: [
+          {
+            title: '6. Special Medical Emergency Procedures:',
+            share: 1,
+            text: procedures(input, words),
+            lines: 5,
+            tick: {
+              words:
+                'Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
+              on:
+                !isAirDeclined(input.answers) &&
+                /^yes(?=$|\s*[,.;:–-])/i.test(words.text('icsEvacuation', 'airAssets')),
+            },
+          },
+        ],
+      },
+      {
+        kind: 'signatures',
+        signatures: [
+          {
+            title: '7. Prepared by (Medical Unit Leader):',
+            name: preparedBy(words),
+            at: '',
+          },
+          {
+            title: '8. Approved by (Safety Officer):',
+            name: isOfficer ? approvalLine(approval) : officer,
+            at: '',
+          },
+        ],
+      },
+      // Who approves may be another than the one whom the form asks for.
+      ...(isOfficer || approval.name === ''
+        ? []
+        : [
+            {
+              kind: 'boxes' as const,
+              boxes: [
+                { title: `${approval.label}:`, share: 1, text: approvalLine(approval), lines: 1 },
+              ],
+            },
+          ]),
+    ],
+  };
+}

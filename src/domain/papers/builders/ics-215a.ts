@@ -1,0 +1,110 @@
+// FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
+import { isOneInOther } from '../../text/same-words.ts';
+import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { type DocumentInput, documentBase, inHead } from '../model/paper-base.ts';
+import type { FormModel } from '../model/paper-model.ts';
+import { shortForm } from '../model/short-form.ts';
+import { withoutMarks } from '../model/unconfirmed-mark.ts';
+import { safetyOfficer } from '../versions/approval.ts';
+import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
+import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
+import { weatherLine } from './weather-line.ts';
+
+/** Of weather: there the figures are what it is about. */
+const OF_WEATHER = /\b(?:cold|heat|hypothermia|weather|wind)\b/i;
+
+/** Of what is said again in each line. */
+const MOST_CHARACTERS = 120;
+
+/** One line of the form: where, what, and what is done against it. Where no area is said, it is that of the operation. */
+function lineOf(hazard: Hazard, area: string, weather: string): readonly string[] {
+  const head = hazard.kind === 'row' ? hazard.what : hazard.section;
+  return [
+    hazard.area || (hazard.kind === 'none' ? '' : area),
+    inLines(
+      head,
+      ...hazard.own,
+      ...(hazard.kind === 'row'
+        ? [
+            labelled('Likelihood: ', hazard.likelihood),
+            `Severity: ${hazard.severity || hazard.worst || 'not stated'}`,
+          ]
+        : []),
+      labelled('Note: ', hazard.note),
+      OF_WEATHER.test(head) ? labelled('Weather: ', weather) : '',
+    ),
+    inLines(
+      isUnmitigated(hazard) ? `NO MITIGATION YET (${inOneLine(hazard.worst)})` : hazard.mitigation,
+      labelled('Owner: ', hazard.owner),
+      labelled('Residual risk: ', hazard.residualRisk),
+    ),
+  ];
+}
+
+/** Pure: equal input gives an equal model. */
+export function buildIcs215a(input: DocumentInput): FormModel {
+  const words = new AnswerWords(input.answers, input);
+  const operation = (field: string) => words.text('icsOperation', field);
+  const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
+  const isOnePerson = isOneInOther(withoutMarks(chief), withoutMarks(officer));
+  const weather = shortForm(weatherLine(words), MOST_CHARACTERS);
+  const area = shortForm(
+    inOneLine(words.text('operationalInfo', 'incidentLocation')),
+    MOST_CHARACTERS,
+  );
+  return {
+    ...documentBase(input, {
+      title: 'Incident Action Plan Safety Analysis (ICS 215A)',
+      kind: 'ICS-215A',
+      paper: 'Letter',
+    }),
+    look: 'form',
+    form: 'ICS 215A',
+    isLandscape: true,
+    incident: inHead(incidentName(words)),
+    // Block 3 says it.
+    preparedAt: '',
+    blocks: [
+      {
+        kind: 'boxes',
+        boxes: [
+          { title: '1. Incident Name:', share: 3, text: incidentName(words), lines: 2 },
+          { title: '2. Incident Number:', share: 2, text: operation('number'), lines: 2 },
+          { title: '3. Date/Time Prepared:', share: 2, text: preparedAt(input, words), lines: 2 },
+          {
+            title: '4. Operational Period:',
+            share: 4,
+            text: operationalPeriod(input, words),
+            lines: 2,
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        title: '',
+        atLeast: 8,
+        lines: 2,
+        table: {
+          columns: [
+            { title: '5. Incident Area', share: 2 },
+            { title: '6. Hazards/Risks', share: 4 },
+            { title: '7. Mitigations', share: 5 },
+          ],
+          rows: hazardsOf(input, words).map((hazard) => lineOf(hazard, area, weather)),
+        },
+      },
+      {
+        kind: 'signatures',
+        signatures: [
+          { title: '8. Prepared by (Safety Officer):', name: officer, at: '' },
+          {
+            title: 'Prepared by (Operations Section Chief):',
+            // Two people sign: one name is not both.
+            name: isOnePerson ? '' : chief,
+            at: '',
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,229 @@
+// From answers to the MTA report's model: order, titles, trimmed text, and what is left out
+// (docs/specification.md sections 5 and 9); then the answers beyond the specification, where they are given.
+import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
+import { fieldPath } from '../../answers/path.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import { notCalledWords } from '../../hospitals/not-called.ts';
+import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { type Field, moreFields, plainFields, type Section } from '../../plan/catalogue.ts';
+import { isLength } from '../../plan/plan-period.ts';
+import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
+import { AnswerWords, allOf, type Teller, tellerFor } from '../model/answer-words.ts';
+import { type DocumentInput, documentBase, inHead, isWholeInHead } from '../model/paper-base.ts';
+import {
+  REPORT_TITLE,
+  type ReportEntry,
+  type ReportGroup,
+  type ReportModel,
+  type ReportSection,
+  type Signature,
+  type Table,
+} from '../model/paper-model.ts';
+import { approvalOf } from '../versions/approval.ts';
+import { versionAlone } from '../versions/sealing.ts';
+import { divertStatus } from './exceptions.ts';
+import { incidentName, periodInWords } from './ics-forms.ts';
+import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
+import { planChecks } from './plan-checks.ts';
+
+/** Printed for a section without answers, where the assessment asks for it. */
+export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
+
+/** Printed in the head of the report, where there is room for all of it. */
+const IN_HEAD: ReadonlySet<string> = new Set([
+  'icsOperation.handling',
+  'icsOperation.name',
+  'icsOperation.periodFrom',
+  'icsOperation.periodTo',
+]);
+
+/** Printed as signatures, not among the entries. */
+const SIGNED: ReadonlySet<string> = new Set([
+  'icsOperation.preparedBy',
+  'icsOperation.preparedAt',
+  'icsOperation.approvedBy',
+]);
+
+/** Columns of long texts are wider. */
+const shareOf = ({ lines, kind }: Field) =>
+  lines === 3 ? 4 : lines === 2 ? 3 : kind === 'phrase' ? 2 : 2.2;
+
+class ReportBuilder {
+  readonly #input: DocumentInput;
+  readonly #words: AnswerWords;
+  readonly #tell: Teller;
+
+  constructor(input: DocumentInput) {
+    this.#input = input;
+    this.#words = new AnswerWords(input.answers, input);
+    this.#tell = tellerFor(input);
+  }
+
+  #entry(section: Section, field: Field, row?: string): ReportEntry[] {
+    const { answers } = this.#input;
+    const path = fieldPath(section.id, field.key, row);
+    const answer = answers.get(path);
+    if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
+    if (IN_HEAD.has(path) && isWholeInHead(this.#words.text(section.id, field.key))) return [];
+    const label = field.reportLabel ?? field.label;
+    if (answer.others.length === 0) {
+      return [{ label, text: this.#words.text(section.id, field.key, row) }];
+    }
+    const all = allOf(answer);
+    return [
+      {
+        label: `${label} (${all.length} conflicting answers)`,
+        text: all.map(this.#tell).join('\n'),
+      },
+    ];
+  }
+
+  #entries(
+    section: Section,
+    row?: string,
+    fields: readonly Field[] = [...plainFields(section), ...moreFields(section)],
+  ): ReportEntry[] {
+    const isHospital = section.id === 'hospitalFacilities' && row !== undefined;
+    const { answers } = this.#input;
+    const status = isHospital
+      ? [divertStatus(answers, this.#words, row), notCalledWords(answers, row)]
+          .filter((part) => part !== '')
+          .join('; ')
+      : '';
+    return fields.flatMap((field) => [
+      ...this.#entry(section, field, row),
+      ...(field.key === 'name' && status !== '' ? [{ label: 'Status', text: status }] : []),
+    ]);
+  }
+
+  /** Rows the user added: a table, or entries like those of the rows that the catalogue names. */
+  #addedGroups(section: Section): ReportGroup[] {
+    const { answers } = this.#input;
+    const { added } = section;
+    if (!added) return [];
+    const rows = rowsOf(answers, section.id);
+    const columns = added.fields.slice(0, added.tabled);
+    const beyond = added.fields.slice(columns.length);
+    const says = (row: string, fields: readonly Field[]) =>
+      fields.some(({ key }) => this.#words.text(section.id, key, row) !== '');
+    if (section.rows || rows.some((row) => says(row, beyond))) {
+      return rows.map((row) => ({
+        title: rowTitleOf(answers, section, row),
+        entries: this.#entries(section, row, added.fields),
+      }));
+    }
+    const filled = rows
+      .map((row) => columns.map(({ key }) => this.#words.text(section.id, key, row)))
+      .filter((cells) => cells.some((cell) => cell !== ''));
+    if (filled.length === 0) return [];
+    const table: Table = {
+      columns: columns.map((field) => ({ title: field.label, share: shareOf(field) })),
+      rows: filled,
+    };
+    return [{ entries: [], table }];
+  }
+
+  section(section: Section): ReportSection | undefined {
+    const { answers, isWhole = () => true } = this.#input;
+    const named: ReportGroup[] = section.rows
+      ? section.rows.map((row) => ({ title: row.title, entries: this.#entries(section, row.key) }))
+      : [{ entries: this.#entries(section) }];
+    const groups = [...named, ...this.#addedGroups(section)];
+    const filled = groups.filter((group) => group.entries.length > 0 || group.table);
+    const title = titleOf(answers, section, section.reportTitle);
+    if (filled.length > 0) return { id: section.id, title, groups: filled };
+    const isAsked = answers.get(PRINT_NOT_ASSESSED_PATH)?.text === 'yes' && isWhole(section.id);
+    if (section.more || !isAsked) return undefined;
+    return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
+  }
+
+  /** What is said of the team, where it was asked for. */
+  team(): readonly ReportSection[] {
+    const { teamAllergies } = this.#input;
+    if (!teamAllergies) return [];
+    const entries = [{ label: 'Allergies', text: sayTeamAllergies(teamAllergies) }];
+    return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
+  }
+
+  /** What is open: of a sealed version, what it was sealed with. */
+  open(): readonly ReportSection[] {
+    const entries = planChecks(this.#input).map(({ words }, index) => ({
+      label: `Open ${index + 1}`,
+      text: words,
+    }));
+    return entries.length === 0
+      ? []
+      : [{ id: 'open', title: 'Open Points', groups: [{ entries }] }];
+  }
+
+  /** What looks wrong of the points that are printed below. */
+  checks(): readonly ReportSection[] {
+    const entries = [
+      ...pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text })),
+      ...pointsSaidRight(this.#input).map((text) => ({ label: 'Looked at', text })),
+    ];
+    return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
+  }
+
+  /** Which operation, for when, and as which version. */
+  operation(): readonly string[] {
+    const { briefed } = this.#input;
+    const text = (field: string) => this.#words.text('icsOperation', field);
+    const [from, to] = [text('periodFrom'), text('periodTo')].map(inHead);
+    const period = isLength(text('periodTo'))
+      ? inHead(periodInWords(this.#input, this.#words))
+      : [from, to].filter((each) => each !== '').join(' to ');
+    const number = briefed ? versionAlone(briefed) : '';
+    return [inHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
+  }
+
+  /** Who signs, with or without a name so far. */
+  signatures(): readonly Signature[] {
+    const text = (field: string) => this.#words.text('icsOperation', field);
+    const approval = approvalOf(this.#words, this.#input);
+    return [
+      { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
+      {
+        title: 'Approved by',
+        name: approval.name,
+        at: approval.label === 'Approver' ? '' : approval.at,
+      },
+    ];
+  }
+}
+
+/** In the local format (docs/specification.md section 9). */
+function generatedOn({ generatedAt, locale, timeZone }: DocumentInput): string {
+  const local = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'long',
+  });
+  return `Generated on ${local.format(generatedAt)}`;
+}
+
+/** Pure: equal input gives an equal model. */
+export function buildReport(input: DocumentInput): ReportModel {
+  const all = allSections(input.addedSections);
+  const ordered = [
+    ...all.filter((section) => section.printedFirst),
+    ...all.filter((section) => !section.printedFirst),
+  ];
+  const builder = new ReportBuilder(input);
+  return {
+    ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
+    look: 'report',
+    generatedOn: generatedOn(input),
+    sections: [
+      ...builder.open(),
+      ...builder.checks(),
+      ...builder.team(),
+      ...ordered
+        .map((section) => builder.section(section))
+        .filter((section) => section !== undefined),
+    ],
+    operation: builder.operation(),
+    signatures: builder.signatures(),
+    ...(input.picture ? { picture: input.picture } : {}),
+  };
+}

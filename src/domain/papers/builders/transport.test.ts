@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
+import { AnswerWords } from '../model/answer-words.ts';
+import { evacuationTime } from './transport.ts';
+
+const HOSPITAL = {
+  'hospitalFacilities.primary.name': 'St. Anthony Hospital',
+  'hospitalFacilities.primary.groundTime': '12 min',
+  'hospitalFacilities.primary.airTime': '4 min',
+} as const;
+
+test.each([
+  ['Ground', 'Unit 1: 10 min + 12 min = 22 min'],
+  ['Air', 'Unit 1: 10 min + 4 min = 14 min'],
+  ['Boat', 'Unit 1: 10 min + travel not stated'],
+  ['Airboat', 'Unit 1: 10 min + travel not stated'],
+])('how long a unit takes to the hospital follows how it travels: %s', (mode, way) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Unit 1', mode, arrival: '10 min' });
+  const answers = document.answers();
+  expect(evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways).toEqual([
+    way,
+  ]);
+});

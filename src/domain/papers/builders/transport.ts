@@ -1,0 +1,300 @@
+// Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
+// Transportation too is told with that row, which knows its level of service.
+import type { Answers } from '../../answers/answers.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import { nextAlternate, PRIMARY, saidsOf } from '../../hospitals/divert.ts';
+import { lengthMs } from '../../plan/plan-period.ts';
+import { isAirDeclined } from '../../points/landing-zones.ts';
+import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
+import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
+import { shortForm } from '../model/short-form.ts';
+import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { landingPoint } from './printed-places.ts';
+
+export interface Transport {
+  readonly name: string;
+  /** As it was typed; '' where nobody said. */
+  readonly mode: string;
+  readonly isAir: boolean;
+  /** It ends at a shore: no road leads it to a hospital. */
+  readonly isBoat?: boolean;
+  readonly level: string;
+  /** Lines that say where it stands, and where it lands. */
+  readonly places: readonly string[];
+  readonly contacts: readonly string[];
+  /** How long it takes to the scene, as it was typed; '' where nobody said. */
+  readonly arrival: string;
+  /** The helicopter plan by itself: no row is its helicopter. */
+  readonly isPlan?: true;
+  /** False for what units share and no unit says: it has no level of service. */
+  readonly isUnit: boolean;
+}
+
+interface Input {
+  readonly answers: Answers;
+}
+
+type Texts = (field: string) => string;
+
+export interface LevelOfService {
+  readonly als: boolean;
+  readonly bls: boolean;
+}
+
+/** What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. */
+export function levelsIn(text: string): LevelOfService {
+  const has = (level: string) =>
+    new RegExp(
+      String.raw`(?<!\b(?:no|not|non|without|no longer)[\s-])\b(?:${level})\b(?!\W{0,3}(?:none|no|not|un)\b|\W{0,3}unavail)`,
+      'i',
+    ).test(text);
+  return { als: has('als|advanced life support'), bls: has('bls|basic life support') };
+}
+
+const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;
+const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
+
+function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
+  return rowsOf(input.answers, 'icsTransport')
+    .map((row): Transport => {
+      const text: Texts = (field) => words.text('icsTransport', field, row);
+      const mode = text('mode');
+      return {
+        name: text('service'),
+        mode,
+        isAir: AIR.test(mode),
+        isBoat: WATER.test(mode),
+        level: text('level'),
+        arrival: text('arrival'),
+        places: eachOnce(text('location')),
+        contacts: eachOnce(text('contact')),
+        isUnit: true,
+      };
+    })
+    .filter(({ name, mode, level, places, contacts }) =>
+      [name, mode, level, ...places, ...contacts].some((text) => text !== ''),
+    );
+}
+
+/** The place of the one row that is the unit; undefined where none is, or more than one could be. */
+function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined {
+  const found = [...rows.keys()].filter((index) => {
+    return isOneInOther(rows[index]?.name ?? '', unit);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * The units of the specification's fields: those that are rows go into these, each other is one of its own. A place belongs to a unit
+ * only where somebody wrote so: where they stage is a line by itself.
+ */
+function withUnits(rows: Transport[], text: Texts): Transport[] {
+  const radio = eachOnce(text('emsRadio'));
+  const others: Transport[] = [];
+  for (const unit of ['emsUnit0', 'emsUnit1', 'emsUnit2'].map(text)) {
+    const index = unit === '' ? undefined : rowOfUnit(rows, unit);
+    const row = index === undefined ? undefined : rows[index];
+    if (index !== undefined && row)
+      rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
+    else if (unit !== '') {
+      const own = { name: unit, mode: '', level: '', places: [], arrival: '' } as const;
+      others.push({ ...own, isAir: false, contacts: radio, isUnit: true });
+    }
+  }
+  // What the rows say already is not said again.
+  const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
+    [...rows, ...others].some((row) => lines(row).some((line) => saysToo(line, wanted)));
+  const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
+  const supervisor = labelled('Supervisor: ', text('emsSupervisor'));
+  const contacts = eachOnce(text('emsRadio'), supervisor).filter(
+    (each) => !isSaid(each, (row) => row.contacts),
+  );
+  if (places.length === 0 && contacts.length === 0) return [...rows, ...others];
+  // A telephone number alone is no ambulance.
+  const isSupervisor = places.length === 0 && contacts.join() === supervisor;
+  const name =
+    places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor (no transport)' : 'EMS';
+  const shared = { name, mode: '', isAir: false, level: '', arrival: '', places, contacts };
+  return [...rows, ...others, { ...shared, isUnit: false }];
+}
+
+/** What a pilot has to know of the landing zone, in one line. */
+export const obstructionsOf = (text: Texts): string =>
+  ['obstruction1', 'obstruction2', 'obstacles']
+    .map((field) => inOneLine(text(field)))
+    .filter((each) => each !== '')
+    .join('; ');
+
+/** The helicopter plan: told with the only air row, or with the one that its contacts name. */
+function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
+  const text: Texts = (field) => words.text('helicopterPlan', field);
+  const point = landingPoint(words);
+  const landing = eachOnce(
+    labelled('LZ: ', text('landingZone')),
+    text('lzType'),
+    point.pair,
+    point.grid,
+  );
+  const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
+  if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
+  const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
+  const named = air.filter((index) =>
+    contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
+  );
+  const [index] = air.length === 1 ? air : named.length === 1 ? named : [];
+  const row = index === undefined ? undefined : rows[index];
+  if (index !== undefined && row) {
+    rows[index] = {
+      ...row,
+      places: eachOnce(...row.places, ...landing),
+      contacts: eachOnce(...row.contacts, ...contacts),
+      arrival: row.arrival || text('arrival'),
+    };
+    return rows;
+  }
+  const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true } as const;
+  const arrival = text('arrival');
+  return [
+    ...rows,
+    { ...own, isPlan: true, arrival, places: landing, contacts: eachOnce(...contacts) },
+  ];
+}
+
+/** In the order of the rows; then units, then the helicopter, where no row is theirs. */
+export function transportOf(input: Input, words: AnswerWords): readonly Transport[] {
+  const rows = withUnits(rowsOfTransport(input, words), (field) =>
+    words.text('additionalOpInfo', field),
+  );
+  return withHelicopter(rows, words);
+}
+
+// From the scene to the hospital as a line of time, each way by itself: arrival and travel as they were typed, and their sum where both
+// can be added. INVARIANT: nothing is reckoned from a distance.
+
+const MINUTE_MS = 60_000;
+const ABOUT = /^(?:about|approx(?:imately)?\.?|around|~)\s*/i;
+const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})$/i;
+const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
+const LENGTH = String.raw`\d{1,3}\s?(?:h(?:ou)?rs?|h)(?:\s?\d{1,2}\s?min(?:ute)?s?)?|\d{1,3}\s?min(?:ute)?s?`;
+/** How long a unit takes to come, within other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
+const WITHIN = new RegExp(
+  String.raw`\b(?:(?:${LENGTH})(?=\s?(?:out|away|eta|to (?:the )?scene)\b)|(?<=\beta:? )(?:${LENGTH}))`,
+  'gi',
+);
+
+interface Minutes {
+  readonly most: number;
+  /** Of a range its longer end, or "about". */
+  readonly isRough: boolean;
+}
+
+/** `40 min`, `2 h 20 min`, `1:10`, `about 40 min`, `35-45 min`; undefined for what names no length. A bare number is minutes. */
+export function minutesIn(text: string): Minutes | undefined {
+  const typed = withoutMarks(text).trim();
+  const plain = typed.replace(ABOUT, '');
+  const [, hours, minutes] = CLOCK.exec(plain) ?? [];
+  if (hours !== undefined) {
+    return { most: Number(hours) * 60 + Number(minutes), isRough: plain !== typed };
+  }
+  const [, , longer, unit = ''] = RANGE.exec(plain) ?? [];
+  const one = longer === undefined ? plain : `${longer}${unit}`;
+  const ms = lengthMs(/^\d{1,3}$/.test(one) ? `${one} min` : one);
+  if (ms === undefined || ms === 0) return undefined;
+  return { most: Math.round(ms / MINUTE_MS), isRough: plain !== typed || longer !== undefined };
+}
+
+/** `2 h 55 min`, `40 min`. */
+export function sayMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [
+    hours > 0 ? `${hours} h` : '',
+    minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a unit says of how long it takes to come: in its own box, else the only length among its other words. */
+export function arrivalOf({ arrival, name, places }: Transport): string {
+  if (arrival !== '') return inOneLine(arrival);
+  const found = [name, ...places].flatMap((text) => withoutMarks(text).match(WITHIN) ?? []);
+  return found.length === 1 ? (found[0] ?? '') : '';
+}
+
+/** Of what is said again for each unit. */
+const MOST_CHARACTERS = 80;
+
+/** The same with what stands around it. */
+const NAMED = new RegExp(
+  String.raw`,?\s{0,3}(?:\beta:? (?:${LENGTH})|(?:${LENGTH})\s?(?:out|away|eta|to (?:the )?scene))\b`,
+  'gi',
+);
+
+/** Its name without how long it takes, which is told behind it. */
+const nameOf = ({ name }: Transport): string =>
+  shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
+
+/** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
+function sayWay(arrival: string, travel: string): string {
+  const [arrives, travels] = [minutesIn(arrival), minutesIn(travel)];
+  const both = `${splitMark(arrival)[0] || 'arrival not stated'} + ${splitMark(travel)[0] || 'travel not stated'}`;
+  const mark = splitMark(arrival)[1] || splitMark(travel)[1];
+  if (!arrives || !travels) return both + mark;
+  const about = arrives.isRough || travels.isRough ? 'about ' : '';
+  return `${both} = ${about}${sayMinutes(arrives.most + travels.most)}${mark}`;
+}
+
+/** Said behind each such sum. */
+export const NOT_COUNTED = 'without time on scene, loading and the way to the LZ';
+
+export interface EvacuationTime {
+  /** The primary hospital, or the next that is not on divert. */
+  readonly hospital: string;
+  /** A line each: `Lewistown Medic 2: 40 min + 2 h 20 min = 3 h`. */
+  readonly ways: readonly string[];
+}
+
+/** Undefined where nobody wrote how long it takes to come or to go. */
+export function evacuationTime(
+  answers: Answers,
+  words: AnswerWords,
+  isWhole: (section: string) => boolean = () => true,
+): EvacuationTime | undefined {
+  const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
+  const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
+  const text = (field: 'name' | 'groundTime' | 'airTime') =>
+    shortForm(
+      inOneLine(words.text<string, string>('hospitalFacilities', field, row)),
+      MOST_CHARACTERS,
+    );
+  const isDeclined = isAirDeclined(answers);
+  const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
+  const ways = units.flatMap((unit) => {
+    const arrival = arrivalOf(unit);
+    const byLand = unit.isBoat ? '' : text('groundTime');
+    const travel = unit.isAir ? text('airTime') : byLand;
+    if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
+    return arrival === '' ? [] : [`${nameOf(unit)}: ${sayWay(arrival, travel)}`];
+  });
+  if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
+  // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
+  const unsaid = (of: readonly Transport[], travel: string, name: string) =>
+    // What was held back may well be stated.
+    isWhole('icsTransport') &&
+    isWhole('helicopterPlan') &&
+    of.length > 0 &&
+    of.every((unit) => arrivalOf(unit) === '') &&
+    travel !== ''
+      ? [`${name}: ${sayWay('', travel)}`]
+      : [];
+  const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
+  const inAir = units.filter(({ isAir }) => isAir);
+  return {
+    hospital: text('name'),
+    ways: [
+      ...unsaid(onRoad, text('groundTime'), 'By ground'),
+      ...ways,
+      ...(isDeclined ? [] : unsaid(inAir, text('airTime'), 'By air')),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+// Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
+import type { Answer, Answers, ShownAnswer } from '../../answers/answers.ts';
+import { authorName, type Source, sourceName, sourceOf, usualNote } from '../../answers/authors.ts';
+import { type FieldIn, fieldPath } from '../../answers/path.ts';
+import { fieldOf } from '../../plan/catalogue.ts';
+import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
+import { unconfirmedSource } from '../../plan/unconfirmed.ts';
+import { sayZoned } from '../../text/written-time.ts';
+import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
+import { MARK } from './unconfirmed-mark.ts';
+
+export interface LocalTime {
+  /** IANA, for example America/Denver. */
+  readonly timeZone: string;
+  /** False where it is held back who answered; the time is still said. */
+  readonly namesAuthors?: boolean;
+  /** Hears where each answer is from that is told with a mark. */
+  readonly onMarked?: (source: Source) => void;
+  /** How points are printed, and where the device is, BCP 47; without them, as they were typed. */
+  readonly points?: PaperPoints;
+  readonly locale?: string;
+}
+
+/** Says who gave an answer, and when. */
+export type Teller = (answer: Answer) => string;
+
+export function tellerFor({ timeZone, namesAuthors = true }: LocalTime): Teller {
+  return ({ text, author, at }) => {
+    const source = sourceOf(author);
+    // When it was brought along says nothing of when it is from.
+    const by = source
+      ? `${sourceName(source)}, unconfirmed`
+      : `${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}`;
+    return `${text.trim() || '(cleared)'} [${by}]`;
+  };
+}
+
+/** All answers of one field. */
+export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
+  return [answer, ...others];
+}
+
+export class AnswerWords {
+  readonly #answers: Answers;
+  readonly #tell: Teller;
+  readonly #onMarked: LocalTime['onMarked'];
+  readonly points: PointsOnPaper;
+
+  constructor(answers: Answers, time: LocalTime) {
+    this.#answers = answers;
+    this.#tell = tellerFor(time);
+    this.#onMarked = time.onMarked;
+    const { points, locale = 'en' } = time;
+    this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);
+  }
+
+  /** '' where nothing was answered; what nobody has confirmed carries a mark. */
+  text<S extends string, F extends string>(
+    section: S,
+    field: F & FieldIn<S, F>,
+    row?: string,
+  ): string {
+    const path = fieldPath<string, string>(section, field, row);
+    const answer = this.#answers.get(path);
+    if (!answer || !isAnswered(this.#answers, path)) return '';
+    if (answer.others.length === 0) {
+      const source = unconfirmedSource(path, answer);
+      if (source) this.#onMarked?.(source);
+      const typed = answer.text.trim();
+      const isPoint = fieldOf(sectionForKey(section), field, row)?.kind === 'point';
+      const written = isPoint ? this.points.write([path], typed) : typed;
+      return written + usualNote(answer.author) + (source ? MARK : '');
+    }
+    const several = allOf(answer).map(this.#tell).join('\n');
+    return `(${answer.others.length + 1} conflicting answers)\n${several}`;
+  }
+}
+
+/** The texts that are not blank, in a line each. */
+export const inLines = (...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join('\n');
+
+/** One line: line breaks of what was typed become spaces. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A text behind its label; nothing where there is no text. */
+export const labelled = (label: string, text: string): string => (text === '' ? '' : label + text);

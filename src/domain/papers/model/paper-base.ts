@@ -1,0 +1,142 @@
+// What every document has: names, times, marks.
+import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts';
+import { type Source, STAMP_AUTHOR, sourceOf } from '../../answers/authors.ts';
+import type { TeamAllergies } from '../../kit/team-allergies.ts';
+import type { PictureScene } from '../../sketch/scene.ts';
+import { datedFilename } from '../../text/dated-filename.ts';
+import { sayZoned } from '../../text/written-time.ts';
+import type { PaperPoints } from '../builders/paper-points.ts';
+import type { ApprovalState } from '../versions/approval.ts';
+import { AnswerWords } from './answer-words.ts';
+import type { ChangedSince, DocumentModel, PaperSize, VersionName } from './paper-model.ts';
+import { MARK, withoutMarks } from './unconfirmed-mark.ts';
+
+export interface DocumentInput {
+  readonly answers: Answers;
+  /** Keys of the added sections, in the order they were added. */
+  readonly addedSections: readonly string[];
+  readonly brand: string;
+  readonly generatedAt: Date;
+  /** BCP 47, for the date's format and the document's language. */
+  readonly locale: string;
+  /** IANA, for example America/Denver. */
+  readonly timeZone: string;
+  readonly paper: PaperSize;
+  /** The number of the sealed version that is printed, where it is one. */
+  readonly briefed?: VersionName;
+  /** No version of it was sealed yet. */
+  readonly isDraft?: true;
+  /** What differs from the last version, where something does. */
+  readonly changedSince?: ChangedSince;
+  /** What the version changed of the one before, as a message. */
+  readonly news?: string;
+  /** Undefined where nobody approved a version. */
+  readonly approval?: ApprovalState;
+  /** SHA-256 of the answers in hexadecimal, where it was asked for. */
+  readonly sha256?: string;
+  /** Hears where each answer is from that is told with a mark. */
+  readonly onMarked?: (source: Source) => void;
+  /** False where it is held back who gave which of several answers. */
+  readonly namesAuthors?: boolean;
+  /** Counted in the roster of the team, where the papers are to say it: all of the roster that any of them knows. */
+  readonly teamAllergies?: TeamAllergies;
+  /** What the kit says of points; a version from before there were any has none, and prints as it did. */
+  readonly points?: PaperPoints;
+  /** The sketch of its points, where it was asked for. */
+  readonly picture?: PictureScene;
+  /** False for a section of which something was held back: it is never printed as not assessed. */
+  readonly isWhole?: (section: string) => boolean;
+}
+
+type Base = Omit<DocumentModel, 'look' | 'sections' | 'signatures' | 'facts' | 'leftOut'>;
+
+const MARKED_HEX = 12;
+
+/** The first twelve digits of a SHA-256 in groups of four, for people to compare. */
+export function shortFingerprint(sha256: string): string {
+  return (sha256.slice(0, MARKED_HEX).toUpperCase().match(/.{4}/g) ?? []).join('-');
+}
+
+/**
+ * When the latest of the answers was given; undefined when there are none. What was brought along was not given then: its
+ * source says of when it is.
+ */
+export function latestAnswer(answers: Answers): Date | undefined {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const [path, { others, ...answer }] of answers) {
+    if (isInternalPath(path)) continue;
+    for (const { text, author, at } of [answer, ...others]) {
+      if (sourceOf(author) || (text.trim() === '' && others.length === 0)) continue;
+      latest = Math.max(latest, at.getTime());
+    }
+  }
+  return Number.isFinite(latest) ? new Date(latest) : undefined;
+}
+
+const DRAFT = 'Draft: not approved';
+const NOTHING = 'Nothing is filled in that goes into this document.';
+
+/** Whether nobody has answered anything: the time that the app stamps does not make a plan. */
+function isEmpty(answers: Answers): boolean {
+  for (const [path, answer] of answers) {
+    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
+  }
+  return true;
+}
+
+/** Longer texts do not fit the head of a page: the report prints those whole, as an answer. */
+const HEAD_LENGTH = 60;
+
+/** Whether the head of a page says all that was answered. */
+export function isWholeInHead(text: string): boolean {
+  const plain = withoutMarks(text);
+  return plain.length <= HEAD_LENGTH && !plain.includes('\n');
+}
+
+/** One line of it for the head of a page. */
+export function inHead(text: string): string {
+  if (isWholeInHead(text)) return text;
+  const line = [...withoutMarks(text).replace(/\s+/g, ' ')].slice(0, HEAD_LENGTH).join('');
+  return `${line}${text.includes(MARK) ? MARK : ''}…`;
+}
+
+/** What is on every paper, whatever it is of. `kind` is the word in the filename, `handling` as it was answered. */
+export function paperBase(
+  { generatedAt, timeZone, brand }: Pick<DocumentInput, 'generatedAt' | 'timeZone' | 'brand'>,
+  paper: { title: string; kind: string; paper: PaperSize; handling: string },
+): Base {
+  const { title, kind } = paper;
+  const handling = inHead(paper.handling);
+  return {
+    brand,
+    title,
+    generatedOn: `Generated on ${sayZoned(generatedAt, timeZone)}`,
+    generatedAt: generatedAt.toISOString(),
+    language: 'en-US',
+    paper: paper.paper,
+    filename: datedFilename({ brand, kind, at: generatedAt, timeZone, extension: 'pdf' }),
+    ...(handling === '' ? {} : { handling }),
+  };
+}
+
+/** `kind` is the word in the filename. */
+export function documentBase(
+  input: DocumentInput,
+  { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
+): Base {
+  const { answers, timeZone, sha256 } = input;
+  const latest = latestAnswer(answers);
+  const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
+  return {
+    ...paperBase(input, { title, kind, paper, handling }),
+    ...(input.briefed ? { briefed: input.briefed } : {}),
+    ...(input.isDraft ? { draft: DRAFT } : {}),
+    ...(input.changedSince ? { changedSince: input.changedSince } : {}),
+    ...(input.news === undefined ? {} : { news: input.news }),
+    ...(isEmpty(answers) ? { empty: NOTHING } : {}),
+    ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),
+    ...(sha256 === undefined || !latest
+      ? {}
+      : { dataAsOf: `Data as of ${sayZoned(latest, timeZone)}` }),
+  };
+}

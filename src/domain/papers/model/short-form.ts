@@ -1,0 +1,102 @@
+// A long text in its first clauses.
+// INVARIANT: what is left says nothing that the whole does not say: no cut inside a number, a grid, a contact or what a
+// negation speaks of.
+
+import { inOneLine } from './answer-words.ts';
+import { MARK } from './unconfirmed-mark.ts';
+
+/** Stands where something was cut away. */
+export const CUT = '…';
+
+const NEGATION =
+  /\b(?:no|not|non|never|none|nobody|nothing|neither|nor|without|cannot|avoid|unless|except|only|until|before)\b|n['’]t\b/i;
+/** Words behind whose full stop a sentence goes on. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:[A-Za-z]|st|ste|ave|blvd|rd|dr|ln|pl|ct|hwy|mt|ft|mr|mrs|ms|sgt|cpl|lt|capt|maj|col|cmdr|det|ofc|dep|no|nos|apt|bldg|dept|approx|min|max|tel|ph|ext|vs|etc|e\.g|i\.e)\.$/i;
+/** A comma before one of these stands within a number, a pair of coordinates or a contact. */
+const GOES_ON =
+  /^(?:[-+(]?\d|(?:tel|ph|phone|cell|mobile|ext|ch|channel|tac|med|mac|freq|radio|talkgroup)\b)/i;
+
+/** No abbreviation is longer, with what stands before it: the whole text before each full stop would be read again and again. */
+const LONGEST_ABBREVIATION = 16;
+
+const lastOf = (text: string, end: number) =>
+  text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
+
+/** Where sentences and the clauses between semicolons end; a negation before a colon speaks of all that is listed. */
+function strongEnds(text: string): number[] {
+  const ends: number[] = [];
+  let from = 0;
+  for (const { 0: mark, index } of text.matchAll(/;(?=\s)|[.!?](?=\s+\S)|\s[-–—](?=\s)/g)) {
+    const clause = text.slice(from, index);
+    if (mark === '.' && ABBREVIATED.test(lastOf(text, index + 1))) continue;
+    if (!/[.!?]/.test(mark) && NEGATION.test(clause) && (clause.includes(':') || mark !== ';'))
+      continue;
+    ends.push(index);
+    from = index + mark.length;
+  }
+  return [...ends, text.length];
+}
+
+/** Ends of clauses at which the text may be cut, in order. */
+function clauseEnds(text: string): readonly number[] {
+  let from = 0;
+  return strongEnds(text).flatMap((end) => {
+    const clause = text.slice(from, end);
+    const start = from;
+    from = end;
+    if (NEGATION.test(clause)) return [end];
+    const commas = [...clause.matchAll(/,(?=\s)/g)].filter(
+      ({ index }) => !GOES_ON.test(clause.slice(index + 1).trimStart()),
+    );
+    return [...commas.map(({ index }) => start + index), end];
+  });
+}
+
+/** The last space before `most` that stands beside no number, where the clause has no negation; 0 where there is none. */
+function wordEnd(text: string, most: number): number {
+  const clause = text.slice(0, strongEnds(text)[0]);
+  if (NEGATION.test(clause)) return 0;
+  let found = 0;
+  for (const { index } of clause.matchAll(/\s/g)) {
+    if (index > most) break;
+    const before = /\S+$/.exec(clause.slice(0, index))?.[0] ?? '';
+    const after = /^\s+(\S+)/.exec(clause.slice(index))?.[1] ?? '';
+    if (!/\d/.test(before + after)) found = index;
+  }
+  return found;
+}
+
+/** The text to its `end`; what was cut from an unconfirmed answer leaves its mark behind. */
+function upTo(text: string, end: number | undefined): string {
+  const kept = text.slice(0, end).trim();
+  const isMarked = text.slice(kept.length).includes(MARK) && !kept.endsWith(MARK);
+  return isMarked ? kept + MARK : kept;
+}
+
+/** The first clause of a text, whole. */
+export const firstClause = (text: string): string => upTo(text, clauseEnds(text)[0]);
+
+/**
+ * As many whole clauses as `most` characters hold, with the mark of a cut; of a first clause that is too long, whole words.
+ * '' where nothing can be said without a cut that changes what is said.
+ */
+export function shortForm(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const room = most - CUT.length - 1 - (text.includes(MARK) ? MARK.length : 0);
+  const end = clauseEnds(text).findLast((each) => each <= room) ?? wordEnd(text, room);
+  return end === 0 ? '' : `${upTo(text, end)} ${CUT}`;
+}
+
+// A text in the room that a paper has for it; what is cut off says where the rest stands.
+
+/** `where` as in `see the request`. */
+export function shortened(text: string, most: number, where: string): string {
+  if (text.length <= most) return text;
+  const line = inOneLine(text);
+  if (line.length <= most) return line;
+  const rest = ` more in ${where}`;
+  const short = shortForm(line, most - rest.length);
+  // Nothing can be cut away without another meaning.
+  return short === '' ? `Too long for this page: see ${where}` : short + rest;
+}

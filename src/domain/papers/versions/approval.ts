@@ -1,0 +1,66 @@
+// The one place that says who approved a plan, and when: every paper prints this.
+
+import { sayDay } from '../../answers/authors.ts';
+import { cutTo } from '../../text/plain-characters.ts';
+import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
+
+/** Characters of a name: a longer one would push off the paper what says that it is a claim. */
+const MOST_CLAIMED = 80;
+
+/** An approval belongs to a version, and to what the paper printed of it. */
+export type ApprovalState =
+  | { readonly kind: 'approved'; readonly name: string; readonly at: string }
+  /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
+  | { readonly kind: 'lapsed'; readonly words: string };
+
+const shortened = (said: string): string => cutTo(said, MOST_CLAIMED);
+
+/** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
+export const sayClaimed = (day: string, name: string, number: number): string =>
+  claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
+
+/** What stood in its approval box in place of a name. */
+export const sayClaimedLapsed = (day: string, words: string): string =>
+  claimedWords(day, shortened(inOneLine(words)));
+
+const claimedWords = (day: string, words: string): string =>
+  `As the file of ${sayDay(day)} says: ${words}`;
+
+export interface Approval {
+  readonly label: 'Approved by' | 'Approval' | 'Approver';
+  readonly name: string;
+  /** Time and version, or that it is not approved yet; '' where no name is known. */
+  readonly at: string;
+}
+
+/** Who approved, and whether that holds, is no change of the plan. */
+export const isApprovalLabel = (label: string): boolean =>
+  label === 'Approved by' || label === 'Approval' || label === 'Approver';
+
+/** A name that was typed without approving is a name alone. */
+export function approvalOf(
+  words: AnswerWords,
+  { approval }: { readonly approval?: ApprovalState },
+): Approval {
+  if (approval?.kind === 'approved') {
+    return { label: 'Approved by', name: approval.name, at: approval.at };
+  }
+  if (approval) return { label: 'Approval', name: approval.words, at: '' };
+  const name = words.text('icsOperation', 'approvedBy');
+  return name === ''
+    ? { label: 'Approved by', name, at: '' }
+    : { label: 'Approver', name, at: 'not approved yet' };
+}
+
+const OFFICER = /\bsafety officer\b|\bSOFR\b/i;
+
+/** Who is the safety officer: by that name alone, or an approver whose words say so; '' where nobody said. */
+export function safetyOfficer(words: AnswerWords): string {
+  const named = words.text('icsOperation', 'safetyOfficer');
+  const approver = words.text('icsOperation', 'approvedBy');
+  return named || (OFFICER.test(approver) ? approver : '');
+}
+
+/** In one line, where a form has one. */
+export const approvalLine = ({ name, at }: Approval): string =>
+  [name, at].filter((part) => part !== '').join(', ');

@@ -1,0 +1,209 @@
+// How a paper stands to the versions as briefed: the same as one, or changed since; approved, or no longer.
+import type { Answers } from '../../answers/answers.ts';
+import { ARRIVAL } from '../../limits.ts';
+import { inShownOrder } from '../../plan/section-view.ts';
+import { unconfirmedSource } from '../../plan/unconfirmed.ts';
+import { rightAnswers } from '../../points/plan-warnings.ts';
+import { plainName } from '../../text/plain-characters.ts';
+import { sayZoned } from '../../text/written-time.ts';
+import type { DocumentInput } from '../model/paper-base.ts';
+import type { DocumentKind, DocumentModel } from '../model/paper-model.ts';
+import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
+import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
+import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
+import {
+  type SealedVersion,
+  sayVersion,
+  sealedAnswers,
+  sealedVersions,
+  versionName,
+} from './sealing.ts';
+
+/** What a paper prints of its version. */
+export type Standing = Pick<
+  DocumentInput,
+  'briefed' | 'changedSince' | 'approval' | 'news' | 'isDraft'
+>;
+
+/** What it says, without when it was made and which file it is. */
+function contentOf(model: DocumentModel): string {
+  const { generatedOn, generatedAt, filename, data, dataAsOf, fingerprint, ...content } = model;
+  // Of a fact, what is printed of it.
+  return JSON.stringify(content, (key, value) => (key === 'whole' ? undefined : value));
+}
+
+/** The primary hospital before the secondary, as on the papers. */
+function inPrintedOrder(
+  facts: readonly ChangedFact[],
+  answers: Answers,
+  addedSections: readonly string[],
+): readonly ChangedFact[] {
+  const paths = inShownOrder([...new Set(facts.map(({ path }) => path))], answers, addedSections);
+  return paths.flatMap((path) => facts.filter((fact) => fact.path === path));
+}
+
+/** What the last version changed, to send once it is sealed. */
+function newsOf(
+  before: SealedVersion,
+  last: SealedVersion,
+  isIn: (path: string) => boolean,
+): string | undefined {
+  const answers = sealedAnswers(last);
+  const facts = inPrintedOrder(changedFacts(before, answers, isIn), answers, last.addedSections);
+  return facts.length === 0
+    ? undefined
+    : changeMessage(versionName(before), facts, versionName(last));
+}
+
+/** As if everything were confirmed: that somebody confirmed it changes no fact. */
+function plainly(answers: Answers): Answers {
+  const confirmed = [...answers].map(([path, answer]) =>
+    unconfirmedSource(path, answer) ? ([path, { ...answer, author: '' }] as const) : undefined,
+  );
+  return new Map([...answers, ...confirmed.filter((each) => each !== undefined)]);
+}
+
+const clock = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+
+export function approvedState(
+  { number, at, timeZone }: Pick<SealedVersion, 'number' | 'at' | 'timeZone'>,
+  name: string,
+): ApprovalState {
+  return {
+    kind: 'approved',
+    name,
+    at: `${sayZoned(new Date(at), timeZone)}, version ${number}`,
+  };
+}
+
+export type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>;
+
+const isApproved = (version: SealedVersion): version is ApprovedVersion =>
+  version.approval !== undefined;
+
+/** Of more answers than one import may bring nobody was briefed: a file that says so only keeps every key waiting. */
+const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
+  !isClaimed || answers.length <= ARRIVAL.mostAnswers;
+
+/**
+ * Versions that somebody approved, the latest first: ours, and behind them the last few of those that came with files, of
+ * which a file may bring any number.
+ */
+export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
+  const approved = versions.filter(isApproved).reverse();
+  const claimed = approved.filter((version) => version.isClaimed && isOfAPlan(version));
+  return [
+    ...approved.filter(({ isClaimed }) => !isClaimed),
+    ...claimed.slice(0, ARRIVAL.mostClaimedApprovals),
+  ];
+}
+
+/**
+ * The version that a plan is held against: our own last one, whatever came with a file since. One that came with a file only
+ * where there is none of ours; whoever says its number says that it is of a file (`versionName`).
+ */
+const briefedVersion = (versions: readonly SealedVersion[]): SealedVersion | undefined =>
+  versions.findLast(({ isClaimed }) => !isClaimed) ?? versions.findLast(isOfAPlan);
+
+/** The same for a plan as a whole. */
+export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
+  briefedVersion(sealedVersions(answers));
+
+/** What a version that came with a file says of its approval. */
+export const claimOf = (version: ApprovedVersion): string =>
+  sayClaimed(dayOf(version), version.approval, version.number);
+
+/** As `2026-11-12`, by the file's own clock. */
+const dayOf = ({ at, timeZone }: SealedVersion): string =>
+  sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
+
+/** What is printed where the approval of a version holds. */
+const heldState = (version: ApprovedVersion): ApprovalState =>
+  version.isClaimed
+    ? { kind: 'lapsed', words: claimOf(version) }
+    : approvedState(version, version.approval);
+
+/** What is printed again in the approval box of a version: of one that came with a file, as its word. */
+export function reprintedApproval(
+  version: SealedVersion,
+  kind: DocumentKind,
+): ApprovalState | undefined {
+  const approval = version.files[kind]?.approval;
+  if (!version.isClaimed || !approval) return approval;
+  const words =
+    approval.kind === 'approved'
+      ? claimOf({ ...version, approval: plainName(approval.name) })
+      : sayClaimedLapsed(dayOf(version), plainName(approval.words));
+  return { kind: 'lapsed', words };
+}
+
+export interface Standings {
+  readonly standing: Standing;
+  /** The paper of the last version, to mark what differs from it; undefined where nothing does. */
+  readonly then?: DocumentModel;
+}
+
+/**
+ * How the paper that `build` makes stands now. `build` takes answers that were let through, and the keys of the
+ * sections that were added to them.
+ */
+export function standingOf(
+  build: (answers: Answers, addedSections: readonly string[]) => DocumentModel,
+  order: {
+    readonly answers: Answers;
+    readonly addedSections: readonly string[];
+    readonly redaction: Redaction;
+    readonly timeZone: string;
+  },
+): Standings {
+  const { answers, addedSections, redaction, timeZone } = order;
+  const versions = sealedVersions(answers);
+  if (versions.length === 0) return { standing: { isDraft: true } };
+  const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
+  // That somebody says since that a point is right changes no fact either: it is said of then too.
+  const isRight = rightAnswers(answers);
+  const modelOf = (version: SealedVersion) => {
+    const shared = plainly(redact(sealedAnswers(version), redaction));
+    return build(new Map([...shared, ...isRight]), version.addedSections);
+  };
+  const last = briefedVersion(versions);
+  if (!last) return { standing: { isDraft: true } };
+  const then = modelOf(last);
+  const isSame = contentOf(then) === now;
+  const approvals = approvedVersions(versions);
+  const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
+    version && {
+      kind: 'lapsed',
+      words: `Not approved: changed since ${sayVersion(versionName(version))} (${clock(version.at, timeZone)})`,
+    };
+  const isLike = (version: SealedVersion) =>
+    version === last ? isSame : contentOf(modelOf(version)) === now;
+  // One that still says what this paper says holds, whatever else was approved since.
+  const holding = approvals.find(isLike);
+  // A profile that holds the approver back holds the name back here too.
+  const isNamed = isLet('icsOperation.approvedBy', redaction);
+  const approval = holding
+    ? heldState(isNamed ? holding : { ...holding, approval: '(name held back)' })
+    : lapsedSince(approvals[0]);
+  // What a file says was briefed, nobody here has.
+  const isDraft = versions.every(({ isClaimed }) => isClaimed);
+  const boxed = { ...(approval ? { approval } : {}), ...(isDraft ? { isDraft } : {}) };
+  if (isSame) {
+    const before = briefedVersion(versions.slice(0, versions.indexOf(last)));
+    const news = before && newsOf(before, last, (path) => isLet(path, redaction));
+    return { standing: { briefed: versionName(last), ...(news ? { news } : {}), ...boxed } };
+  }
+  const facts = inPrintedOrder(
+    changedFacts(last, answers, (path) => isLet(path, redaction)),
+    answers,
+    addedSections,
+  );
+  const changedSince = {
+    since: versionName(last),
+    at: clock(last.at, timeZone),
+    changes: facts.map((fact) => changeWords(fact)),
+    message: changeMessage(versionName(last), facts),
+  };
+  return { standing: { changedSince, ...boxed }, then };
+}

@@ -1,0 +1,249 @@
+// What a hospital says now is the news of its card: with who asked and when, one fact that comes before all others.
+import { type Answer, type Answers, isInternalPath } from '../../answers/answers.ts';
+import { parsePath } from '../../answers/path.ts';
+import { notesOf, readNotes, sayOnPaper } from '../../hospitals/divert.ts';
+import { BRIEF } from '../../limits.ts';
+import { fieldOf } from '../../plan/catalogue.ts';
+import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
+import { counted } from '../../text/counted.ts';
+import { saysToo } from '../../text/same-words.ts';
+import { bytesOf } from '../builders/brief-text.ts';
+import { inOneLine } from '../model/answer-words.ts';
+import type { VersionName } from '../model/paper-model.ts';
+import { shortForm } from '../model/short-form.ts';
+import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
+import {
+  type ChangeSince,
+  changesSince,
+  type SealedVersion,
+  sealedAnswers,
+  shortVersion,
+} from './sealing.ts';
+
+/** One thing that differs from a version as briefed. */
+export interface ChangedFact {
+  /** Of its answer, or of the first of its row's. */
+  readonly path: string;
+  /** `Primary Hospital`, `Operational Info, Command Post` */
+  readonly where: string;
+  /** '' where there was, or is, nothing. */
+  readonly was: string;
+  readonly now: string;
+  /** The latest of its changes; undefined where the answer is gone with its history. */
+  readonly answer: Answer | undefined;
+}
+
+/** Whether an answer is let through to whoever reads. */
+export type IsLet = (path: string) => boolean;
+
+export const HOSPITALS = 'hospitalFacilities';
+/** Who asked a hospital, and when: one fact with what it said. */
+const ASKED = ['verifiedBy', 'verifiedAt'];
+const OPEN_WHEN_ASKED = 'open when asked';
+const NOT_NOTED = 'not noted';
+
+interface Stated {
+  /** `ON DIVERT`, as it is called out; '' where nothing of the kind is noted, or the notes are held back. */
+  readonly words: string;
+  /** Whatever else the notes say. */
+  readonly rest: string;
+  readonly mark: string;
+}
+
+function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
+  const path = notesOf(row);
+  const { said, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
+  const mark = markAt(path, answers);
+  if (said === undefined) return { words: '', rest, mark };
+  const words = said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
+  return { words, rest, mark };
+}
+
+interface HospitalRow {
+  readonly row: string;
+  readonly then: Answers;
+  readonly now: Answers;
+  readonly isLet: IsLet;
+}
+
+interface HospitalNews {
+  /** Another one that took its place, with that it takes nobody. */
+  readonly named: (name: string) => string;
+  /** That it says otherwise than before, and which changes are told with that; undefined where it does not. */
+  readonly told: (
+    changes: readonly ChangeSince[],
+    where: string,
+  ) => { readonly fact: ChangedFact; readonly folded: readonly string[] } | undefined;
+}
+
+export function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
+  const [before, after] = [statedOf(row, then, isLet), statedOf(row, now, isLet)];
+  const takesNobody = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
+  return {
+    named: (name) => (takesNobody && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
+    told: (changes, where) => {
+      const asked = changes.find(({ path }) => path === notesOf(row));
+      if (!asked || after.words === '' || after.words === before.words) return undefined;
+      // What else the notes say is told where it changed too.
+      const say = ({ words, rest, mark }: Stated) =>
+        [words || NOT_NOTED, after.rest === before.rest ? '' : rest]
+          .filter((part) => part !== '')
+          .join('. ') + mark;
+      return {
+        fact: { path: asked.path, where, was: say(before), now: say(after), answer: asked.answer },
+        folded: [asked.path, ...ASKED.map((key) => `${HOSPITALS}.${row}.${key}`)],
+      };
+    },
+  };
+}
+
+// What differs from a version as briefed, told in facts: a hospital that took the place of another is one, not the
+// seventeen answers of its card.
+
+/** What a row is called by. */
+const LEADS = ['name', 'hazard', 'service', 'channel'];
+
+/** Paths of one row stand together, all others for themselves. */
+function factKey(path: string): string {
+  const parts = parsePath(path);
+  return parts?.row === undefined ? path : `${parts.section}.${parts.row}`;
+}
+
+interface ChangedRow {
+  readonly section: string;
+  readonly row: string;
+  readonly then: Answers;
+  readonly now: Answers;
+  readonly isLet: IsLet;
+}
+
+function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonly ChangedFact[] {
+  const { row, then, now } = changed;
+  const section = sectionForKey(changed.section);
+  const at = `${changed.section}.${row}.`;
+  const fields = section.added?.fields ?? section.fields;
+  const lead = LEADS.find((key) => fields.some((field) => field.key === key)) ?? fields[0]?.key;
+  const isThere = [...now.keys()].some((path) => path.startsWith(at));
+  const title = rowTitleOf(isThere ? now : then, section, row);
+  const leadPath = `${at}${lead}`;
+  const hospital = section.id === HOSPITALS ? hospitalNews(changed) : undefined;
+  const led = changes.find(({ path }) => path === leadPath);
+  // Another in its place is one fact; the same under other words is told field by field.
+  if (led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before)) {
+    const is = hospital?.named(led.after) ?? led.after;
+    return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];
+  }
+  const name = now.get(leadPath)?.text.trim() ?? '';
+  const where = name === '' ? title : `${title} ${name}`;
+  const told = hospital?.told(changes, where);
+  const others = told ? changes.filter(({ path }) => !told.folded.includes(path)) : changes;
+  return [
+    ...(told ? [told.fact] : []),
+    ...others.map(({ path, before, after, answer }) => {
+      const label = fieldOf(section, parsePath(path)?.field ?? '', row)?.label ?? '';
+      const whole = [where, label].filter((part) => part !== '').join(', ');
+      return { path, where: whole, was: before, now: after, answer };
+    }),
+  ];
+}
+
+/** The latest change first; of what `isLet` lets through alone. */
+export function changedFacts(
+  version: SealedVersion,
+  now: Answers,
+  isLet: IsLet = () => true,
+): readonly ChangedFact[] {
+  const groups = new Map<string, ChangeSince[]>();
+  const then = sealedAnswers(version);
+  for (const found of changesSince(version, now)) {
+    const { path, before, after } = found;
+    if (isInternalPath(path) || !isLet(path)) continue;
+    const marked = { before: before + markAt(path, then), after: after + markAt(path, now) };
+    const change = { ...found, ...marked };
+    const key = factKey(change.path);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  const facts = [...groups].flatMap(([key, changes]) => {
+    const [first] = changes;
+    const parts = first && parsePath(first.path);
+    if (!first || !parts) return [];
+    if (parts.row !== undefined) {
+      return rowFacts(changes, { section: parts.section, row: parts.row, then, now, isLet });
+    }
+    const { before: was, after, answer } = first;
+    return [{ path: key, where: describePath(key, now), was, now: after, answer }];
+  });
+  const isStated = ({ path }: ChangedFact) =>
+    path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes');
+  // In a short message the rest is "+2 more": that a hospital takes nobody is not among it.
+  return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact))];
+}
+
+/** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
+export function changeWords(
+  { where, was, now }: Pick<ChangedFact, 'where' | 'was' | 'now'>,
+  most: number = BRIEF.changeCharacters,
+): string {
+  const say = (text: string) => shortForm(inOneLine(text), most) || '…';
+  if (now === '') return `${where}, no longer ${say(was)}`;
+  return was === ''
+    ? `${where}, now ${say(now)}, was blank`
+    : `${where}, now ${say(now)}, was ${say(was)}`;
+}
+
+const ZONE = 'helicopterPlan';
+/** Where a helicopter lands, and whether it can. */
+const ZONE_FIELDS: ReadonlySet<string> = new Set([
+  'landingZone',
+  'coordinates',
+  'latitude',
+  'longitude',
+  'mgrs',
+  'alternate',
+  'decision',
+]);
+
+/** Where casualties are brought. */
+function isOfEvacuation({ path }: ChangedFact): boolean {
+  const { section, field = '' } = parsePath(path) ?? {};
+  if (section === ZONE) return ZONE_FIELDS.has(field);
+  return section === HOSPITALS || section === 'icsEvacuation';
+}
+
+/**
+ * The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, those of evacuation first, then how many more
+ * there are.
+ */
+export function changeMessage(
+  since: VersionName,
+  changed: readonly ChangedFact[],
+  sealedAs?: VersionName,
+): string {
+  const facts = [
+    ...changed.filter(isOfEvacuation),
+    ...changed.filter((fact) => !isOfEvacuation(fact)),
+  ];
+  const head =
+    sealedAs === undefined
+      ? `CHANGED SINCE ${shortVersion(since)}: `
+      : `${shortVersion(sealedAs)}, CHANGED SINCE ${shortVersion(since)}: `;
+  if (facts.length === 0) return `${head}order or layout, see the plan`;
+  const said: string[] = [];
+  const inLine = (parts: readonly string[]) =>
+    head + [...parts, ...(parts.some((part) => part.includes(MARK)) ? [MARK_KEY] : [])].join(' | ');
+  for (const fact of facts) {
+    const more = facts.length - said.length - 1;
+    const rest = more > 0 ? [`+${more} more`] : [];
+    const next = [...said, changeWords(fact, BRIEF.changeCharacters / 2)];
+    if (bytesOf(inLine([...next, ...rest])) > BRIEF.meshBytes) break;
+    said.push(next.at(-1) ?? '');
+  }
+  const left = facts.length - said.length;
+  const rest =
+    left === 0
+      ? []
+      : [said.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
+  return inLine([...said, ...rest]);
+}

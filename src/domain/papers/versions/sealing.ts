@@ -1,0 +1,305 @@
+// Versions as briefed: the answers of a moment with everything needed to print the document of that moment again.
+// PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
+// assessment; two that were sealed apart from each other are both kept. Format 2 holds all papers of one moment and
+// who approved them; format 1 held one paper, and is read as a version of that paper alone.
+import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH, SEALED_FIELD } from '../../answers/about.ts';
+import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import {
+  type Answer,
+  type Answers,
+  isInternalPath,
+  type ShownAnswer,
+} from '../../answers/answers.ts';
+import {
+  type AnswerTuple,
+  areTuples,
+  fromTuple,
+  holdsLongAnswer,
+  keepText,
+  keptAnswers,
+  toTuple,
+} from '../../answers/kept.ts';
+import { isPathPart, parsePath } from '../../answers/path.ts';
+import { isMoment } from '../../answers/update-text.ts';
+import { ARRIVAL } from '../../limits.ts';
+import { isRightPath, isWordsBeforePath } from '../../points/plan-warnings.ts';
+import { pointFormats } from '../../points/point.ts';
+import { plainName } from '../../text/plain-characters.ts';
+import type { PaperPoints } from '../builders/paper-points.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  type PaperSize,
+  type VersionName,
+} from '../model/paper-model.ts';
+import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
+import type { ApprovalState } from './approval.ts';
+
+const FORMAT = 2;
+/** Characters of an answer: as many as a new phone takes in. */
+const MOST_OF_CLAIMED = ARRIVAL.timesWhereEmpty * ARRIVAL.mostCharactersOfAnswer;
+
+/** One paper of a version. */
+export interface SealedFile {
+  /** SHA-256 of the answers in the document. */
+  readonly sha256: string;
+  /** assessment.json as it was carried, where it was. */
+  readonly data?: string;
+  /** SHA-256 of the file, so that a reprint shows whether it is the same to the byte. */
+  readonly fileSha256: string;
+  /** What stood in its approval box, where there was more than a name. */
+  readonly approval?: ApprovalState;
+}
+
+export interface SealedVersion {
+  readonly number: number;
+  readonly files: Readonly<Partial<Record<DocumentKind, SealedFile>>>;
+  /** Who approved all of its papers, with its number and moment; undefined where nobody did. */
+  readonly approval?: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The name set on the device, '' where none was. */
+  readonly by: string;
+  readonly brand: string;
+  /** BCP 47 and IANA, as they were then. */
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly paper: PaperSize;
+  /** As the kit had it; undefined in versions from before papers said anything of points. */
+  readonly points?: PaperPoints;
+  /** Report and brief have the sketch of the points; versions from before there was one, and those without, do not say it. */
+  readonly hasPicture?: true;
+  readonly redaction: Redaction;
+  readonly addedSections: readonly string[];
+  /** It came with a file or from another phone: what it says of its approval is its word. Never kept with it. */
+  readonly isClaimed?: true;
+  /** Every answer, of what was held back too: changes since are told of all of them. */
+  readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
+}
+
+/** What decides how a paper is printed, of what the assessment says about itself. */
+const isPrinting = (path: string): boolean =>
+  path === PRINT_NOT_ASSESSED_PATH || isRightPath(path) || isWordsBeforePath(path);
+
+/** All answers; of what the assessment says about itself, what decides how it is printed. */
+export function answersToSeal(answers: Answers): SealedVersion['answers'] {
+  return [...answers]
+    .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
+    .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
+}
+
+const openedAnswers = new WeakMap<SealedVersion, Answers>();
+
+/** The answers as they were sealed. */
+export function sealedAnswers(version: SealedVersion): Answers {
+  const answers = openedAnswers.get(version) ?? toAnswers(version);
+  openedAnswers.set(version, answers);
+  return answers;
+}
+
+function toAnswers({ answers }: SealedVersion): Answers {
+  return new Map(
+    answers.flatMap(([path, [first, ...others]]) =>
+      first ? [[path, { ...fromTuple(first), others: others.map(fromTuple) }] as const] : [],
+    ),
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a time can be said in it: a version with words that no phone knows is none. */
+function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
+  if (!isText(locale) || !isText(timeZone)) return false;
+  try {
+    new Intl.DateTimeFormat(locale, { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isApproval(value: unknown): value is ApprovalState {
+  const { kind, name, at, words } = (value ?? {}) as Record<string, unknown>;
+  return kind === 'approved' ? isText(name) && isText(at) : kind === 'lapsed' && isText(words);
+}
+
+function arePoints(value: unknown): value is PaperPoints {
+  const { format, distance, farMetres } = (value ?? {}) as Record<string, unknown>;
+  return (
+    (format === undefined || pointFormats.some((each) => each === format)) &&
+    (distance === 'miles' || distance === 'kilometres') &&
+    Number.isFinite(farMetres)
+  );
+}
+
+function isFile(value: unknown): boolean {
+  const { sha256, fileSha256, data, approval } = (value ?? {}) as Record<string, unknown>;
+  return (
+    isText(sha256) &&
+    isText(fileSha256) &&
+    (data === undefined || isText(data)) &&
+    (approval === undefined || isApproval(approval))
+  );
+}
+
+function areFiles(value: unknown): boolean {
+  const files = Object.entries(value ?? {});
+  return (
+    files.length > 0 &&
+    files.every(([kind, file]) => documentKinds.some((each) => each === kind) && isFile(file))
+  );
+}
+
+/** A version of format 1 in the words of format 2. */
+function fromFormat1({ kind, sha256, fileSha256, data, ...rest }: Record<string, unknown>): object {
+  const file = { sha256, fileSha256, ...(data === undefined ? {} : { data }) };
+  return { ...rest, files: { [String(kind)]: file } };
+}
+
+/** Whether every part is there: what arrives from elsewhere is not trusted. */
+function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
+  const { number, files, at, paper, redaction, addedSections, answers, approval } = version;
+  const { profile, without } = (redaction ?? {}) as Record<string, unknown>;
+  const { by, brand, locale, timeZone, points, hasPicture } = version;
+  return (
+    Number.isSafeInteger(number) &&
+    Number(number) >= 1 &&
+    areFiles(files) &&
+    (approval === undefined || isText(approval)) &&
+    isMoment(at) &&
+    [by, brand].every(isText) &&
+    isPlaceOfTime(locale, timeZone) &&
+    (paper === 'Letter' || paper === 'A4') &&
+    (points === undefined || arePoints(points)) &&
+    (hasPicture === undefined || (hasPicture === true && points !== undefined)) &&
+    redactionProfiles.some(({ key }) => key === profile) &&
+    [without, addedSections].every(
+      (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),
+    ) &&
+    Array.isArray(answers) &&
+    answers.length <= ARRIVAL.mostAnswersInVersion &&
+    answers.every(
+      (entry: unknown) =>
+        Array.isArray(entry) &&
+        isText(entry[0]) &&
+        parsePath(entry[0]) !== undefined &&
+        areTuples(entry[1]),
+    )
+  );
+}
+
+/** Asked for with each key that is pressed, and read once: an answer that did not change stays the same object. */
+const readBefore = new WeakMap<ShownAnswer, { readonly version: SealedVersion | undefined }>();
+
+function versionIn(answer: ShownAnswer): SealedVersion | undefined {
+  const known = readBefore.get(answer) ?? { version: versionOf(answer) };
+  readBefore.set(answer, known);
+  return known.version;
+}
+
+function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined {
+  // Of what came, nothing longer is drawn than an import lets in, whenever it came.
+  if (isArrived && holdsLongAnswer(text, MOST_OF_CLAIMED)) return undefined;
+  const version = readVersion(text);
+  return version && isArrived ? { ...version, isClaimed: true } : version;
+}
+
+/** Names as they may be shown and printed. */
+function withPlainNames({ isClaimed: _claim, ...version }: SealedVersion): SealedVersion {
+  const { by, brand, approval } = version;
+  return {
+    ...version,
+    by: plainName(by),
+    brand: plainName(brand),
+    ...(approval === undefined ? {} : { approval: plainName(approval) }),
+  };
+}
+
+/** The version that a text holds; undefined where this app cannot read it. */
+export function readVersion(text: string): SealedVersion | undefined {
+  try {
+    const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
+    const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
+    return (format === 1 || format === FORMAT) && isVersion(version)
+      ? withPlainNames(version)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
+export function sealedVersions(answers: Answers): readonly SealedVersion[] {
+  const versions = keptAnswers(answers, SEALED_FIELD)
+    .map(versionIn)
+    .filter((version) => version !== undefined);
+  return versions
+    .filter(({ number }) => number <= versions.length + ARRIVAL.furthestVersion)
+    .sort((a, b) => a.number - b.number || a.at - b.at);
+}
+
+/** The number that is printed on the papers of the next version. */
+export const nextVersion = (answers: Answers): number =>
+  (sealedVersions(answers).at(-1)?.number ?? 0) + 1;
+
+/** What was sealed could not be read again: more stands in it than a version can hold. */
+export class TooMuchToSeal extends Error {
+  override readonly name = 'TooMuchToSeal';
+}
+
+/** Keeps a version; its number was printed before on its papers. @throws TooMuchToSeal; then nothing was kept. */
+export function sealVersion(document: AssessmentDocument, sealed: SealedVersion): SealedVersion {
+  const text = JSON.stringify({ format: FORMAT, ...sealed });
+  if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
+  keepText(document, SEALED_FIELD, text);
+  return sealed;
+}
+
+/** An answer that is another than it was when it was sealed. */
+export interface ChangeSince {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** Who changed it, and when; undefined where the answer is gone with its history. */
+  readonly answer: Answer | undefined;
+}
+
+const said = (answer: { readonly text: string; readonly others: readonly Answer[] } | undefined) =>
+  [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .sort()
+    .join(' / ');
+
+/** What was answered otherwise, newly or no more since the version was sealed; the latest change first. */
+export function changesSince(version: SealedVersion, now: Answers): readonly ChangeSince[] {
+  const then = sealedAnswers(version);
+  const paths = new Set([...then.keys(), ...now.keys()]);
+  const changes: ChangeSince[] = [];
+  for (const path of paths) {
+    if (isInternalPath(path)) continue;
+    const before = said(then.get(path));
+    const after = said(now.get(path));
+    if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
+  }
+  const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
+  return changes.sort((a, b) => when(b) - when(a));
+}
+
+// How a version is called wherever it is printed or shown.
+
+export const versionName = ({ number, isClaimed }: SealedVersion): VersionName => ({
+  number,
+  isClaimed: isClaimed === true,
+});
+
+/** `version 3`, `version 3 of a file` */
+export const sayVersion = ({ number, isClaimed }: VersionName): string =>
+  `version ${number}${isClaimed ? ' of a file' : ''}`;
+
+/** The same where it begins a line. */
+export const versionAlone = (version: VersionName): string => `V${sayVersion(version).slice(1)}`;
+
+/** For a line that has little room: `V3`, `V3 OF A FILE` */
+export const shortVersion = ({ number, isClaimed }: VersionName): string =>
+  `V${number}${isClaimed ? ' OF A FILE' : ''}`;

@@ -1,0 +1,87 @@
+// The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
+import { type Answers, hasText, isInternalPath, sectionsOf } from '../answers/answers.ts';
+import { callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
+import { moreSections, type Section } from './catalogue.ts';
+import { openQuestions } from './completeness.ts';
+import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';
+import { plainSections, titleOf } from './section-view.ts';
+import { conflictsIn } from './summary.ts';
+import { unconfirmedPaths } from './unconfirmed.ts';
+
+/** The paths at which each of what looks wrong of points stands (plan-warnings.ts). */
+export type ToCheck = readonly (readonly string[])[];
+
+export interface FormPlace {
+  /** Names the panel on its screen. */
+  readonly panel: string;
+  readonly title: string;
+  readonly conflicts: number;
+  /** Commander's questions that it leaves open. */
+  readonly missing: number;
+  readonly unmitigated: number;
+  readonly toConfirm: number;
+  /** What looks wrong of points. */
+  readonly toCheck: number;
+  /** How many of its fields say something. */
+  readonly filled: number;
+}
+
+function placeOf(
+  panel: string,
+  title: string,
+  answers: Answers,
+  { ids, checks = [] }: { readonly ids: readonly string[]; readonly checks?: ToCheck },
+): FormPlace {
+  const isInside = ({ path }: { readonly path: string }) =>
+    ids.some((id) => path.startsWith(`${id}.`));
+  const inAll = (count: (section: string) => number) => ids.reduce((sum, id) => sum + count(id), 0);
+  return {
+    panel,
+    title,
+    conflicts: inAll((id) => conflictsIn(answers, id).length),
+    missing: openQuestions(answers).filter(isInside).length,
+    unmitigated: 0,
+    toConfirm: inAll((id) => unconfirmedPaths(answers, id).length),
+    toCheck: checks.filter((paths) => paths.some((path) => isInside({ path }))).length,
+    filled: inAll((id) => filledIn(sectionsOf(answers).get(id) ?? [])),
+  };
+}
+
+const filledIn = (answers: Iterable<readonly [string, Parameters<typeof hasText>[0]]>): number =>
+  [...answers].filter(([path, shown]) => !isInternalPath(path) && hasText(shown)).length;
+
+/** The panels of all sections, in their order; `added` are the keys of added ones. */
+export function sectionPlaces(
+  answers: Answers,
+  added: readonly string[],
+  checks: ToCheck = [],
+): readonly FormPlace[] {
+  const more = moreSections.map(({ id }) => id);
+  return [
+    ...plainSections(added).map((section) =>
+      placeOf(section.id, titleOf(answers, section), answers, { ids: [section.id], checks }),
+    ),
+    placeOf(MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE, answers, { ids: more, checks }),
+  ];
+}
+
+/** The cards of the call-out view, in their order. */
+export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly FormPlace[] {
+  return callOutCards.map((card) => {
+    const count = (paths: readonly string[]) => paths.filter((path) => isInCard(card, path)).length;
+    return {
+      panel: card.title,
+      title: card.title,
+      conflicts: count(conflictsIn(answers)),
+      missing: missingIn(card, answers),
+      unmitigated: unmitigatedIn(card, answers),
+      toConfirm: count(unconfirmedPaths(answers)),
+      toCheck: checks.filter((paths) => count(paths) > 0).length,
+      filled: filledIn([...answers].filter(([path]) => isInCard(card, path))),
+    };
+  });
+}
+
+/** The parts of another document than a plan, whose questions nobody asks. */
+export const partPlaces = (answers: Answers, sections: readonly Section[]): readonly FormPlace[] =>
+  sections.map(({ id, title }) => ({ ...placeOf(id, title, answers, { ids: [id] }), missing: 0 }));

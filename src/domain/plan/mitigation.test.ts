@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../answers/open-document.ts';
+import { fieldPath } from '../answers/path.ts';
+import { isSameThreat, unmitigated, unmitigatedLevel } from './mitigation.ts';
+
+const at = new Date('2026-11-20T15:04:05Z');
+const make = (replica = 'one') => createDocument({ now: () => at, author: () => 'me', replica });
+
+describe('threats without a mitigation', () => {
+  test('are rows whose severity or residual risk is High or Critical, however it is written', () => {
+    const document = make();
+    const add = (key: string, text: string) => {
+      const row = document.addRow('other');
+      document.write(fieldPath('other', key, row), text);
+      return row;
+    };
+    const high = add('severity', ' HIGH ');
+    const critical = add('residualRisk', 'Critical. Crowd behind');
+    add('severity', 'Medium');
+    add('severity', 'High wind');
+    add('likelihood', 'High');
+    expect(unmitigated(document.answers())).toEqual([
+      { level: 'High', path: fieldPath('other', 'mitigation', high) },
+      { level: 'Critical', path: fieldPath('other', 'mitigation', critical) },
+    ]);
+    document.write(fieldPath('other', 'mitigation', high), 'Shield team');
+    document.write(fieldPath('other', 'mitigation', critical), '  ');
+    expect(unmitigatedLevel(document.answers(), 'other', high)).toBeUndefined();
+    expect(unmitigatedLevel(document.answers(), 'other', critical)).toBe('Critical');
+  });
+
+  test('are sections that say High or Critical while none of their rows has a mitigation', () => {
+    const document = make();
+    document.write('hazardousMaterials.riskLevel', 'critical');
+    expect(unmitigated(document.answers())).toEqual([
+      { level: 'Critical', path: 'hazardousMaterials.riskLevel' },
+    ]);
+    const row = document.addRow('hazardousMaterials');
+    const mitigation = fieldPath('hazardousMaterials', 'mitigation', row);
+    expect(unmitigated(document.answers())).toEqual([{ level: 'Critical', path: mitigation }]);
+    document.write(mitigation, 'Perimeter of 300 ft');
+    expect(unmitigated(document.answers())).toEqual([]);
+  });
+
+  test('are named once: a section whose row is named is not named too', () => {
+    const document = make();
+    document.write('animalThreats.threatLevel', 'High');
+    const row = document.addRow('animalThreats');
+    document.write(fieldPath('animalThreats', 'severity', row), 'High');
+    expect(unmitigated(document.answers())).toHaveLength(1);
+  });
+
+  test('count with each of two answers that stand beside each other', () => {
+    const [one, two] = [make('one'), make('two')];
+    one.write('other.priorityLevel', 'High');
+    two.write('other.priorityLevel', 'Low');
+    one.merge(two.state());
+    two.merge(one.state());
+    expect(unmitigated(one.answers())).toEqual(unmitigated(two.answers()));
+    expect(unmitigated(one.answers())).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['Handgun', 'Subject armed with a pistol', true],
+  ['Guard dogs', 'Two guard dogs, chained at the shop', true],
+  ['Ammonia tank', 'Propane tank', false],
+  ['Dog bite', 'Snake bite', false],
+  ['Person with medical needs', 'Person with a knife', false],
+  ['', 'Two dogs', false],
+])('%j and %j name one threat: %j', (one, other, isSame) => {
+  expect(isSameThreat(one, other)).toBe(isSame);
+  expect(isSameThreat(other, one)).toBe(isSame);
+});

@@ -1,0 +1,142 @@
+// What the list of sections shows, from catalogue and answers.
+import { type Answers, hasText } from '../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
+import { rowsOf } from '../answers/rows.ts';
+import {
+  DESCRIPTION_FIELD,
+  fieldOf,
+  knownSection,
+  listedSections,
+  moreSections,
+  plainFields,
+  type Section,
+} from './catalogue.ts';
+
+/** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
+export function sectionForKey(key: string, sections?: readonly Section[]): Section {
+  return (
+    knownSection(key, sections) ?? { id: key, title: splitKey(key), fields: [DESCRIPTION_FIELD] }
+  );
+}
+
+/** All sections of an assessment: the specification's, those added in order, then the ICS forms'. */
+export function allSections(added: readonly string[]): readonly Section[] {
+  return [...plainSections(added), ...moreSections];
+}
+
+/** The specification's sections and those that were added. */
+export function plainSections(added: readonly string[]): readonly Section[] {
+  return [...listedSections, ...added.map((key) => sectionForKey(key))];
+}
+
+/** The title of a section: the user's own wording wins over `title`. */
+export function titleOf(answers: Answers, section: Section, title = section.title): string {
+  return answers.get(`${section.id}.title`)?.text.trim() || title;
+}
+
+/** True when at least one answer of the path has text; in a conflict each of them counts. */
+export function isAnswered(answers: Answers, path: AnswerPath): boolean {
+  const answer = answers.get(path);
+  return answer !== undefined && hasText(answer);
+}
+
+export interface Filled {
+  readonly filled: number;
+  readonly of: number;
+}
+
+/** Counted with each key that is pressed: the paths of a section are put together once. */
+const pathsOf = new WeakMap<Section, readonly AnswerPath[]>();
+
+function shownPaths(section: Section): readonly AnswerPath[] {
+  const known = pathsOf.get(section);
+  if (known) return known;
+  const rows = section.rows ?? [undefined];
+  const paths = rows.flatMap((row) =>
+    plainFields(section).map((field) => fieldPath(section.id, field.key, row?.key)),
+  );
+  pathsOf.set(section, paths);
+  return paths;
+}
+
+/** How many of the specification's fields, in all rows it names, have a non-blank answer. */
+export function countFilled(answers: Answers, section: Section): Filled {
+  const paths = shownPaths(section);
+  return {
+    filled: paths.filter((path) => isAnswered(answers, path)).length,
+    of: paths.length,
+  };
+}
+
+/** Paths in the order in which forms and papers show them: sections, their rows, their fields. */
+export function inShownOrder<P extends string>(
+  paths: readonly P[],
+  answers: Answers,
+  added: readonly string[],
+): readonly P[] {
+  const sections = allSections(added);
+  const placeOf = (path: string): readonly number[] => {
+    const { section = '', row, field = '' } = parsePath(path) ?? {};
+    const at = sections.findIndex(({ id }) => id === section);
+    const known = sections[at];
+    const rows = [...(known?.rows ?? []).map(({ key }) => key), ...rowsOf(answers, section)];
+    const isNamed = row === undefined || known?.rows?.some(({ key }) => key === row);
+    const fields = isNamed ? known?.fields : known?.added?.fields;
+    return [
+      at,
+      row === undefined ? -1 : rows.indexOf(row),
+      fields?.findIndex(({ key }) => key === field) ?? -1,
+    ];
+  };
+  return paths
+    .map((path) => ({ path, place: placeOf(path) }))
+    .sort((a, b) => {
+      const differs = a.place.findIndex((each, index) => each !== b.place[index]);
+      return (a.place[differs] ?? 0) - (b.place[differs] ?? 0);
+    })
+    .map(({ path }) => path);
+}
+
+/** `hospitalFacilities.primary.edContact` → `Hospital Facilities, Primary Hospital, ED Contact`; `sections` of another catalogue than the assessment's. */
+export function describePath(
+  path: string,
+  answers: Answers,
+  sections?: readonly Section[],
+): string {
+  const parts = parsePath(path);
+  if (!parts) return path;
+  const inside = describeInSection(path, answers, sections);
+  const title = titleOf(answers, sectionForKey(parts.section, sections));
+  return inside === '' ? title : `${title}, ${inside}`;
+}
+
+/** Without its section: `Primary Hospital, ED Contact`; '' for the only box of a section of the user's own. */
+export function describeInSection(
+  path: string,
+  answers: Answers,
+  sections?: readonly Section[],
+): string {
+  const parts = parsePath(path);
+  if (!parts) return path;
+  const section = sectionForKey(parts.section, sections);
+  const field = fieldOf(section, parts.field, parts.row);
+  const rowTitle = parts.row === undefined ? [] : rowTitleOf(answers, section, parts.row);
+  const isOnly = section.fields.length === 1 && field === DESCRIPTION_FIELD;
+  return [...[rowTitle].flat(), ...(isOnly ? [] : [field?.label ?? splitKey(parts.field)])].join(
+    ', ',
+  );
+}
+
+/** `Primary Hospital`, or `Threat 2` for a row that the user added. */
+export function rowTitleOf(answers: Answers, section: Section, row: string): string {
+  const named = section.rows?.find(({ key }) => key === row);
+  if (named) return named.title;
+  const place = rowsOf(answers, section.id).indexOf(row);
+  return place < 0 ? `${oneOf(section)} (removed)` : addedRowTitle(section, place);
+}
+
+const oneOf = ({ added }: Section): string => splitKey(added?.one ?? 'row');
+
+/** The title of the row at this place, from 0, among those the user added. */
+export const addedRowTitle = (section: Section, place: number): string =>
+  `${oneOf(section)} ${(section.rows?.length ?? section.added?.inFields ?? 0) + place + 1}`;

@@ -1,0 +1,183 @@
+// Which of a plan's landing zones can be used, as far as anybody wrote it: one status each, on every screen and paper.
+
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { Answers, ShownAnswer } from '../answers/answers.ts';
+import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { POINT_WARNINGS } from '../limits.ts';
+import { LANDING_ZONE_DETAIL } from '../plan/catalogue.ts';
+import { isAnswered } from '../plan/section-view.ts';
+import { parsePoint } from './coordinates.ts';
+import { metresBetween, slackMetres } from './place-readings.ts';
+import { type PlanPlace, planPlaces } from './plan-places.ts';
+
+// What a pilot said of a landing zone, as far as the words tell.
+
+/** `unclear` is neither a yes nor a no: whoever uses the zone reads it first. */
+export type PilotDecision = 'accepted' | 'declined' | 'unclear';
+
+const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
+const NO =
+  /declin|refus|reject|denied|disapprov|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|will not|no[- ]?go|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
+/** A yes with one of these was taken back, or is none yet. */
+const BACK = /withdr|revok|cancel|pending|\?/i;
+/** Nobody has said no. */
+const OPEN =
+  /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
+
+function ofWords(words: string): PilotDecision | undefined {
+  const text = words.trim();
+  if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
+  if (YES.test(text)) return NO.test(text) || BACK.test(text) ? 'unclear' : 'accepted';
+  return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
+}
+
+/** Whether words say that nobody lands there. */
+export const isDecline = (words: string): boolean => ofWords(words) === 'declined';
+
+/** Undefined where nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
+export function pilotDecision(
+  { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,
+  answers: Answers,
+): PilotDecision | undefined {
+  const { section, row } = parsePath(addressPath) ?? {};
+  if (kind !== 'landingZone' || section === undefined) return undefined;
+  const shown = answers.get(fieldPath<string, string>(section, 'decision', row));
+  const said = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
+  return (['declined', 'unclear', 'accepted'] as const).find((each) => said.includes(each));
+}
+
+export interface LandingZoneStatus {
+  /** Undefined for the main one. */
+  readonly row: string | undefined;
+  /** `Landing zone`, `Landing zone 2`. */
+  readonly name: string;
+  /** Undefined where nobody said. Declined is any no: of a pilot, or that it is unusable. */
+  readonly said: PilotDecision | undefined;
+}
+
+/** Those of which the plan says anything, the main one first. */
+export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatus[] =>
+  planPlaces(answers)
+    .filter(({ kind }) => kind === 'landingZone')
+    .map((place) => {
+      const { row } = parsePath(place.addressPath) ?? {};
+      const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
+      const said = pilotDecision(place, answers);
+      // Nothing decided of what has neither a name nor a point is nothing; words of a decision count, also where a profile holds the place back.
+      const isThere = paths.some((path) => isAnswered(answers, path)) || said !== undefined;
+      return { row, name: place.name, said, isThere };
+    })
+    .filter(({ isThere }) => isThere)
+    .map(({ isThere: _, ...status }) => status);
+
+export const isUsable = ({ said }: LandingZoneStatus): boolean => said !== 'declined';
+
+/** Each that is named was declined: no helicopter lands. */
+export function isAirDeclined(answers: Answers): boolean {
+  const all = landingZoneStatuses(answers);
+  return all.length > 0 && !all.some(isUsable);
+}
+
+// A further landing zone becomes the main one: the two exchange all that they say, and nothing is typed again. The main one writes its
+// point in three boxes and its obstructions in two, a further one in one each.
+
+const SECTION = 'helicopterPlan';
+
+/** The same box in both. */
+const SHARED = ['landingZone', 'lzType', ...LANDING_ZONE_DETAIL.map(({ key }) => key)];
+/** Written in other boxes. */
+const OF_MAIN = ['latitude', 'longitude', 'mgrs', 'obstruction1', 'obstruction2'];
+const OF_ROW = ['coordinates', 'obstructions'];
+
+const at = (key: string, row?: string): AnswerPath => fieldPath<string, string>(SECTION, key, row);
+
+type Texts = ReadonlyMap<string, string>;
+
+const read = (document: AssessmentDocument, keys: readonly string[], row?: string): Texts =>
+  new Map(keys.map((key) => [key, document.read(at(key, row)).trim()]));
+
+/** Two ways to write one point: what differs is kept beside it, for somebody to decide. */
+function isSamePoint(one: string, other: string): boolean {
+  const [a, b] = [parsePoint(one), parsePoint(other)];
+  return (
+    a.ok && b.ok && metresBetween(a.point, b.point) <= POINT_WARNINGS.apartMetres + slackMetres(a)
+  );
+}
+
+/** As a further one says it: the grid where there is one, else both degrees; the obstructions a line each. */
+function asRow(main: Texts): Texts {
+  const text = (key: string) => main.get(key) ?? '';
+  const degrees = [text('latitude'), text('longitude')].filter(Boolean).join(', ');
+  const isSaidTwice = isSamePoint(text('mgrs'), degrees);
+  return new Map([
+    ['coordinates', [text('mgrs'), isSaidTwice ? '' : degrees].filter(Boolean).join('; ')],
+    ['obstructions', [text('obstruction1'), text('obstruction2')].filter(Boolean).join('\n')],
+  ]);
+}
+
+/** As the main one says it: degrees in their two boxes, whatever else was written in the box of the grid. */
+function asMain(row: Texts): Texts {
+  const text = (key: string) => row.get(key) ?? '';
+  const typed = text('coordinates');
+  const parsed = parsePoint(typed);
+  const isDegrees = parsed.ok && parsed.notation !== 'grid';
+  const [latitude = '', longitude = ''] = isDegrees ? typed.split(/\s*,\s*/) : [];
+  const isPair = isDegrees && longitude !== '' && typed.split(',').length === 2;
+  const [first = '', ...more] = text('obstructions').split('\n');
+  return new Map([
+    ['latitude', isPair ? latitude : ''],
+    ['longitude', isPair ? longitude : ''],
+    ['mgrs', isPair ? '' : typed],
+    ['obstruction1', first],
+    ['obstruction2', more.join('\n')],
+  ]);
+}
+
+/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
+export const isZoneDisputed = (document: AssessmentDocument, row: string): boolean =>
+  [...OF_MAIN.map((key) => at(key)), ...OF_ROW.map((key) => at(key, row))].some(
+    (path) => (document.answer(path)?.others.length ?? 0) > 0,
+  );
+
+/** What is written in other boxes stays its author's: of the first of those that are known from elsewhere. */
+function write(
+  document: AssessmentDocument,
+  texts: Texts,
+  from: readonly (ShownAnswer | undefined)[],
+  row?: string,
+): void {
+  const author = from.find((each) => each && each.text !== '' && hasSource(each.author))?.author;
+  for (const [key, text] of texts) {
+    const path = at(key, row);
+    if (document.read(path).trim() === text) continue;
+    if (text === '') document.settle(path, '');
+    else if (author === undefined) document.take(path, text, { kind: 'same' });
+    else document.settle(path, text, author);
+  }
+}
+
+/** Of zones that are not disputed. The result puts both back as they were, where nobody has written since. */
+export function makeZoneMain(document: AssessmentDocument, row: string): () => void {
+  const ofMain = OF_MAIN.map((key) => at(key));
+  const ofRow = OF_ROW.map((key) => at(key, row));
+  const shared = SHARED.flatMap((key) => [at(key), at(key, row)]);
+  const before = new Map(
+    [...shared, ...ofMain, ...ofRow].map((path) => [path, document.answer(path)] as const),
+  );
+  const answersAt = (paths: readonly AnswerPath[]) => paths.map((path) => before.get(path));
+  const main = read(document, OF_MAIN);
+  const other = read(document, OF_ROW, row);
+  for (const key of SHARED) {
+    moveAnswer(document, at(key), before.get(at(key, row)));
+    moveAnswer(document, at(key, row), before.get(at(key)));
+  }
+  write(document, asMain(other), answersAt(ofRow));
+  write(document, asRow(main), answersAt(ofMain), row);
+  const moved = new Map([...before.keys()].map((path) => [path, document.answer(path)] as const));
+  return () => {
+    for (const [path, was] of before) {
+      if (isSameAnswer(document.answer(path), moved.get(path))) putAnswerBack(document, path, was);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { plannedNight } from '../../../tests/support/exchange-plans.ts';
+import { pilotDecision } from './landing-zones.ts';
+import { planPlaces } from './plan-places.ts';
+
+function decisionOf(text: string) {
+  const document = plannedNight();
+  document.write('helicopterPlan.decision', text);
+  const answers = document.answers();
+  const zone = planPlaces(answers).find(({ kind }) => kind === 'landingZone');
+  return zone && pilotDecision(zone, answers);
+}
+
+test.each([
+  ['accepted', ['Accepted by pilot', 'accepted, no wires', 'OK from the north', 'Yes', 'Approved']],
+  [
+    'declined',
+    [
+      'Declined by pilot',
+      'refused: wires',
+      'Denied by pilot',
+      'Unable',
+      'Waved off',
+      'Cannot land here',
+      'Do not land',
+      'Not accepted',
+      'Not suitable',
+      'Unsafe, find another',
+      'No',
+      'No, wires',
+      'Pilot says no',
+    ],
+  ],
+  [
+    'unclear',
+    [
+      'Accepted by pilot. Declined 15:20, wires',
+      'Accepted 14:00, waved off 15:00',
+      'Accepted 14:00, withdrawn 15:00',
+      'Accepted? no',
+      'Accept pending recon',
+      'Not yet asked',
+      'Not asked yet',
+      'Not yet accepted',
+      'No answer yet',
+      'Pilot has not answered',
+      'No objections, will land',
+      'Unable to reach dispatch',
+      'Not declined',
+      'Pending',
+    ],
+  ],
+  [undefined, ['', '  ']],
+])('%s', (decision, texts) => {
+  expect(texts.map((text) => [text, decisionOf(text)])).toEqual(
+    texts.map((text) => [text, decision]),
+  );
+});
+
+test('of two answers the worse counts', () => {
+  const document = plannedNight();
+  const answers = new Map(document.answers());
+  const shown = answers.get('helicopterPlan.decision');
+  const at = new Date('2026-11-24T04:14:00Z');
+  answers.set('helicopterPlan.decision', {
+    text: 'Accepted by pilot',
+    author: shown?.author ?? '',
+    at,
+    others: [{ text: 'Declined by pilot', author: '', at }],
+  });
+  const zone = planPlaces(answers).find(({ kind }) => kind === 'landingZone');
+  expect(zone && pilotDecision(zone, answers)).toBe('declined');
+});

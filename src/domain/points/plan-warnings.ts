@@ -1,0 +1,284 @@
+// What looks wrong of the points of a plan: it stays until the points are mended, or somebody said that they are right.
+// PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
+// it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
+// text holds the points it was said of: with another text at one of them it says nothing.
+import { ABOUT_SECTION, RIGHT_FIELD, WORDS_BEFORE_FIELD } from '../answers/about.ts';
+import type { AssessmentDocument } from '../answers/answer-document.ts';
+import {
+  type Answers,
+  type SectionAnswers,
+  type ShownAnswer,
+  sectionsOf,
+  undisputedText,
+} from '../answers/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { POINT_WARNINGS } from '../limits.ts';
+import type { SectionId } from '../plan/catalogue.ts';
+import { isOneInOther } from '../text/same-words.ts';
+import { type NamedPlace, readPlace } from './place-readings.ts';
+import type { PlaceSettings } from './place-settings.ts';
+import { firstOfKind, type PlanPlace, planPlaces } from './plan-places.ts';
+import { isInUnitedStates } from './point.ts';
+import { type PointWarning, pointWarnings } from './point-warnings.ts';
+
+// What a place was called when its point was answered: once it is called otherwise, the point may still be that of the place before.
+// PERSISTED: it is an answer of the section that an assessment keeps about itself, in a row for each place, written before the words
+// are replaced. It holds the texts of the point: with another text at one of them it says nothing.
+
+const keptAt = (address: AnswerPath): AnswerPath =>
+  fieldPath(ABOUT_SECTION, WORDS_BEFORE_FIELD, address.replaceAll('.', ''));
+
+const pointOf = ({ texts }: PlanPlace): string =>
+  JSON.stringify(texts.map(({ path, text }) => [path, text]));
+
+/** The words that are kept with the point as it stands. */
+function keptWords(answers: Answers, place: PlanPlace): string | undefined {
+  try {
+    const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
+    const [words, point] = Array.isArray(kept) ? kept : [];
+    const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
+    return isKept ? words : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is to be kept before the text at a path is replaced; undefined where it is no place with words and a point, or it is kept. */
+export function wordsToKeep(
+  answers: Answers,
+  path: AnswerPath,
+): readonly [path: AnswerPath, text: string] | undefined {
+  const words = undisputedText(answers.get(path));
+  const place =
+    words === '' ? undefined : planPlaces(answers).find(({ addressPath }) => addressPath === path);
+  const isPoint = place?.texts.some((each) => each.path === path);
+  if (!place || isPoint || place.texts.every(({ text }) => text === '')) return undefined;
+  if (keptWords(answers, place) !== undefined) return undefined;
+  return [keptAt(path), JSON.stringify([words, pointOf(place)])];
+}
+
+/** What the place was called when its point was answered, where it is called otherwise now. */
+export function wordsBefore(answers: Answers, place: PlanPlace): string | undefined {
+  const now = undisputedText(answers.get(place.addressPath));
+  const before = keptWords(answers, place);
+  if (now === '' || before === undefined) return undefined;
+  // Typed on, or said in more or fewer words: it is the same place.
+  const isSame = now.startsWith(before) || isOneInOther(now, before);
+  return isSame ? undefined : before;
+}
+
+/** Whether it is kept there what a place was called. */
+export function isWordsBeforePath(path: string): boolean {
+  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
+  return parts?.field === WORDS_BEFORE_FIELD && parts.row !== undefined;
+}
+
+/** What of an assessment says what places were called. */
+export const answersOfWordsBefore = (
+  answers: Answers,
+): readonly (readonly [string, ShownAnswer])[] =>
+  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isWordsBeforePath(path));
+
+export interface PlanWarning {
+  readonly warning: PointWarning<AnswerPath>;
+  /** False for what is no point: that is mended, and cannot be right. */
+  readonly canBeRight: boolean;
+  /** Where it is kept that it is right, and what stands there then. */
+  readonly rightPath: AnswerPath;
+  readonly rightText: string;
+}
+
+export interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
+  /** BCP 47, of the device. */
+  readonly locale: string;
+}
+
+/**
+ * One point of the plan in the United States is enough, and so is a phone that is set to them: a plan whose only longitude
+ * lacks its minus says nothing by itself. A phone set to English alone says nothing of a country.
+ */
+export const isOfUnitedStates = (places: readonly NamedPlace<string>[], locale: string): boolean =>
+  new Intl.Locale(locale).region === 'US' ||
+  places.some((place) =>
+    readPlace(place, undefined).readings.some(({ read }) => isInUnitedStates(read.point)),
+  );
+
+/** A short name for a text, of letters and digits: FNV-1a, twice over. Two texts under one name would raise a warning again, no more. */
+function shortName(text: string): string {
+  const hash = (begin: number) => {
+    let found = begin;
+    for (let at = 0; at < text.length; at += 1)
+      found = Math.imul(found ^ text.charCodeAt(at), 0x01_00_01_93);
+    return (found >>> 0).toString(36);
+  };
+  return `w${hash(0x81_1c_9d_c5)}${hash(0x5b_d1_e9_95)}`;
+}
+
+function planWarning(
+  warning: PointWarning<AnswerPath>,
+  texts: ReadonlyMap<AnswerPath, string>,
+): PlanWarning {
+  const { kind, paths } = warning;
+  const isImpossible = kind === 'impossible' || (kind === 'swapped' && warning.isImpossible);
+  return {
+    warning,
+    canBeRight: !isImpossible,
+    rightPath: fieldPath(ABOUT_SECTION, RIGHT_FIELD, shortName([kind, ...paths].join(' '))),
+    rightText: JSON.stringify([kind, paths.map((path) => [path, texts.get(path) ?? ''])]),
+  };
+}
+
+/** Of places that are called otherwise than when their points were answered; the words are part of what is said to be right. */
+const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly PlanWarning[] =>
+  places.flatMap((place) => {
+    const before = wordsBefore(answers, place);
+    const texts = place.texts.filter(({ text }) => text !== '');
+    if (before === undefined) return [];
+    const { addressPath, name } = place;
+    const now = answers.get(addressPath)?.text ?? '';
+    const paths = [...texts.map(({ path }) => path), addressPath];
+    const all = new Map([
+      ...texts.map(({ path, text }) => [path, text] as const),
+      [addressPath, now],
+    ]);
+    return planWarning(
+      { kind: 'wordsChanged', paths, names: [name], before: before.replace(/\s+/g, ' ') },
+      all,
+    );
+  });
+
+const namesAndTexts = (places: readonly PlanPlace[]) =>
+  places.map(({ name, texts }) => [name, ...texts.flatMap(({ path, text }) => [path, text])]);
+
+/** Where the places of a plan stand: while these are the same, so are their points. */
+const SECTIONS: readonly (SectionId | typeof ABOUT_SECTION)[] = [
+  ABOUT_SECTION,
+  'operationalInfo',
+  'additionalOpInfo',
+  'icsEvacuation',
+  'icsAidStations',
+  'helicopterPlan',
+  'hospitalFacilities',
+  'hazardousMaterials',
+];
+
+/** Kinds that say that the text itself is not what was meant, or may not be. */
+export const DOUBTED: ReadonlySet<string> = new Set([
+  'apart',
+  'minusMissing',
+  'swapped',
+  'impossible',
+]);
+
+interface Found {
+  readonly settings: string;
+  readonly sections: readonly (SectionAnswers | undefined)[];
+  readonly of: string;
+  readonly warnings: readonly PlanWarning[];
+}
+
+const foundIn = new WeakMap<Answers, Found>();
+/** Of the plan that is open: with nearly every key that is pressed, its points say what they said. */
+let foundLast: Found | undefined;
+
+function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly PlanWarning[] {
+  const set = `${settings.farMetres} ${settings.locale}`;
+  const all = sectionsOf(answers);
+  const sections = SECTIONS.map((each) => all.get(each));
+  const same = [foundIn.get(answers), foundLast].find(
+    (found) => found?.settings === set && found.sections.every((each, at) => each === sections[at]),
+  );
+  if (same) return same.warnings;
+  // Every landing zone is compared with every other place.
+  const places = firstOfKind(
+    planPlaces(answers),
+    ({ kind }) => kind,
+    POINT_WARNINGS.mostOfKind,
+  ).first;
+  const changed = changedWords(answers, places);
+  const of = set + JSON.stringify([namesAndTexts(places), changed]);
+  const warnings =
+    foundLast?.of === of ? foundLast.warnings : [...warningsOf(places, settings), ...changed];
+  foundLast = { settings: set, sections, of, warnings };
+  foundIn.set(answers, foundLast);
+  return warnings;
+}
+
+function warningsOf(
+  places: readonly PlanPlace[],
+  { farMetres, locale }: PlanWarningSettings,
+): readonly PlanWarning[] {
+  const texts = new Map(
+    places.flatMap((place) => place.texts.map(({ path, text }) => [path, text] as const)),
+  );
+  if (![...texts.values()].some((text) => text !== '')) return [];
+  return pointWarnings(places, {
+    farMetres,
+    isOfUnitedStates: isOfUnitedStates(places, locale),
+  }).map((warning) => planWarning(warning, texts));
+}
+
+/** Who said of all its points, as they stand, that they are right, and when. */
+export function saidRight(
+  answers: Answers,
+  { canBeRight, rightPath, rightText }: PlanWarning,
+): ShownAnswer | undefined {
+  const said = canBeRight ? answers.get(rightPath) : undefined;
+  return said?.text === rightText ? said : undefined;
+}
+
+/** The open ones, in the order of the plan's places. */
+export const planWarnings = (
+  answers: Answers,
+  settings: PlanWarningSettings,
+): readonly PlanWarning[] =>
+  allWarnings(answers, settings).filter((each) => !saidRight(answers, each));
+
+/** Those that somebody said are right. */
+export const settledWarnings = (
+  answers: Answers,
+  settings: PlanWarningSettings,
+): readonly PlanWarning[] =>
+  allWarnings(answers, settings).filter((each) => saidRight(answers, each));
+
+/** Says as the user that the points are right as they stand. */
+export const sayRight = (document: AssessmentDocument, { rightPath, rightText }: PlanWarning) =>
+  document.settle(rightPath, rightText);
+
+/** Takes that back. */
+export const warnAgain = (document: AssessmentDocument, { rightPath }: PlanWarning) =>
+  document.settle(rightPath, '');
+
+/** Whether a warning can stand there: the fields of planPlaces, by the last part of their paths. */
+export const isPointPath = (path: string): boolean =>
+  /(?:coordinates|\.latitude|\.longitude|\.mgrs)$/i.test(path);
+
+/** Where a warning stands: of a latitude and its longitude, at the longitude. */
+export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {
+  const all = new Set<string>(paths);
+  return paths.filter(
+    (path) => !(path.endsWith('.latitude') && all.has(path.replace(/latitude$/, 'longitude'))),
+  );
+}
+
+// Where an assessment keeps that points which looked wrong are right (plan-warnings.ts says of which).
+
+/** Whether it is kept there that points are right. */
+export function isRightPath(path: string): boolean {
+  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
+  return parts?.field === RIGHT_FIELD && parts.row !== undefined;
+}
+
+/** The texts that are kept there as right; none in a text that cannot be read. */
+export function rightTexts(text: string): readonly string[] {
+  try {
+    const [, points] = JSON.parse(text) as [string, readonly (readonly [string, string])[]];
+    return points.map(([, each]) => String(each));
+  } catch {
+    return [];
+  }
+}
+
+/** What of an assessment says that points are right. */
+export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
+  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isRightPath(path));

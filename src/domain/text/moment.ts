@@ -1,0 +1,50 @@
+export interface LocalTime {
+  readonly now: Date;
+  /** BCP 47 and IANA. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** A time as it is said on screen: the hour alone for today, else with the date. */
+export function sayMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const hour = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
+  return day.format(at) === day.format(now) ? hour : `${day.format(at)}, ${hour}`;
+}
+
+/** The same in the room of a few letters: the hour alone for today, else the date alone, of this year without the year. */
+export function sayShortMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
+  const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(year.format(at) === year.format(now) ? {} : { year: 'numeric' }),
+  });
+  if (day.format(at) !== day.format(now)) return day.format(at);
+  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes a hundred times as long as to use it. The Swedish form is the ISO form. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day of a moment at a place: `2026-11-21`. `timeZone` is IANA. */
+export const localDay = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** `just now`, `12 min ago`, `3 h ago`, `2 days ago` */
+export function sayAgo(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < HOUR) return `${minutes} min ago`;
+  if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} h ago`;
+  return `${Math.floor(minutes / DAY)} days ago`;
+}
