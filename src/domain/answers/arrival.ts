@@ -5,6 +5,7 @@
 
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
+import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
@@ -92,6 +93,9 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
 
+/** As many as a row's own key has. */
+const ROW_DIGITS = 16;
+
 class Admission {
   readonly #here: Update;
   readonly #isEmptyHere: boolean;
@@ -157,7 +161,8 @@ class Admission {
   #underFreeRow(entry: Entry): Entry {
     const { section, row, field } = parsePath(entry.path) ?? { section: ABOUT_SECTION, field: '' };
     for (;;) {
-      const path = `${section}.${row ?? 'r'}y${this.#nextNumber(entry.path)}.${field}`;
+      const name = `${row ?? ''} ${this.#nextNumber(entry.path)} ${entry.text}`;
+      const path = `${section}.r${digestOf(name, ROW_DIGITS)}.${field}`;
       if (!this.#isRowTaken(path)) return { ...entry, path };
     }
   }

@@ -3,7 +3,7 @@
 import { CHANGE_LOG } from '../limits.ts';
 import { catalogue, knownSection, type Section } from '../plan/catalogue.ts';
 import { digestOf } from '../text/sha256.ts';
-import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, RIGHT_FIELD, TITLE_FIELD } from './about.ts';
 import type {
   AnswerToPutBack,
   AssessmentDocument,
@@ -28,6 +28,8 @@ import { rowsOf } from './rows.ts';
 
 /** 80 bits: no two rows have one key. */
 const ROW_DIGITS = 16;
+
+const isRight = (path: string) => path.endsWith(`.${RIGHT_FIELD}`);
 
 const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
@@ -61,6 +63,8 @@ class OpenDocument implements AssessmentDocument {
   /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
   #entry(path: string): Entry | undefined {
     const entries = this.#set.at(path);
+    // Of what is said of points the word of this phone comes before a file's.
+    if (isRight(path)) return entries.find((each) => !isArrived(each)) ?? entries[0];
     if (isInternalPath(path)) return entries[0];
     return entries.find(this.#isOwn) ?? entries[0];
   }
@@ -80,7 +84,7 @@ class OpenDocument implements AssessmentDocument {
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
-    const isClaim = isKeptPath(path) && isArrived(entry);
+    const isClaim = (isKeptPath(path) || isRight(path)) && isArrived(entry);
     return {
       ...toAnswer(by),
       text: entry.text,

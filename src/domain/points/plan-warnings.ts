@@ -218,13 +218,13 @@ function warningsOf(
   }).map((warning) => planWarning(warning, texts));
 }
 
-/** Who said of all its points, as they stand, that they are right, and when. */
+/** Who said here of all its points, as they stand, that they are right, and when. */
 export function saidRight(
   answers: Answers,
   { canBeRight, rightPath, rightText }: PlanWarning,
 ): ShownAnswer | undefined {
   const said = canBeRight ? answers.get(rightPath) : undefined;
-  return said?.text === rightText ? said : undefined;
+  return said?.text === rightText && !said.isArrived ? said : undefined;
 }
 
 /** The open ones, in the order of the plan's places. */
@@ -241,9 +241,9 @@ export const settledWarnings = (
 ): readonly PlanWarning[] =>
   allWarnings(answers, settings).filter((each) => saidRight(answers, each));
 
-/** Says as the user that the points are right as they stand. */
+/** Says as the user that the points are right as they stand, also where a file says so already. */
 export const sayRight = (document: AssessmentDocument, { rightPath, rightText }: PlanWarning) =>
-  document.settle(rightPath, rightText);
+  document.putBack(rightPath, [{ text: rightText }]);
 
 /** Takes that back. */
 export const warnAgain = (document: AssessmentDocument, { rightPath }: PlanWarning) =>
@@ -279,6 +279,8 @@ export function rightTexts(text: string): readonly string[] {
   }
 }
 
-/** What of an assessment says that points are right. */
+/** What was said here of points that are right; the word of a file silences no warning. */
 export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
-  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isRightPath(path));
+  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(
+    ([path, { isArrived }]) => isRightPath(path) && !isArrived,
+  );

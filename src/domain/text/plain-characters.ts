@@ -5,7 +5,7 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL = /\p{Cc}/gu;
 /** Drawn as nothing: two names that differ by one of these look the same. Joiners stay: they make signs of scripts and pictures. */
 const UNSEEN =
-  /[\u00ad\u200b\u2060-\u2064\ufeff\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu;
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Without control characters and marks of direction; lines and tabs stay. */

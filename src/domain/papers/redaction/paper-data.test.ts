@@ -18,6 +18,8 @@ import {
 } from './paper-data.ts';
 import { isLet, namesAssessment, redactionProfiles } from './redaction.ts';
 
+/** After all that is answered here. */
+const WRITTEN_AT = Date.UTC(2026, 11, 1);
 const EVERYTHING = { profile: 'everything', without: [] } as const;
 const HASH = { sha256: 'a'.repeat(64), authoredSha256: 'b'.repeat(64) };
 
@@ -47,6 +49,7 @@ const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, autho
   documentData({
     id: 'a1',
     madeAt: 0,
+    writtenAt: WRITTEN_AT,
     answers: document.answers(),
     redaction,
     ...(authors ? { state: document.state() } : {}),
@@ -78,6 +81,7 @@ describe.each(
     const data = documentData({
       id: 'a1',
       madeAt: 0,
+      writtenAt: WRITTEN_AT,
       answers: document.answers(),
       state: document.state(),
       redaction,
@@ -149,6 +153,7 @@ describe('assessment.json', () => {
       documentData({
         id: 'a1',
         madeAt: 0,
+        writtenAt: WRITTEN_AT,
         answers: source.answers(),
         state: source.state(),
         redaction,
@@ -285,6 +290,7 @@ describe('assessment.json', () => {
       documentData({
         id: 'a',
         madeAt: 0,
+        writtenAt: WRITTEN_AT,
         answers: source.answers(),
         state: source.state(),
         redaction,
@@ -300,7 +306,13 @@ describe('assessment.json', () => {
     const source = inConflict();
     source.write(NAME_PATH, 'Raid on 12 Elm St');
     const redaction = { profile: 'everything', without: ['weather'] } as const;
-    const data = documentData({ id: 'a', madeAt: 0, answers: source.answers(), redaction });
+    const data = documentData({
+      id: 'a',
+      madeAt: 0,
+      writtenAt: WRITTEN_AT,
+      answers: source.answers(),
+      redaction,
+    });
     expect(JSON.stringify(data)).not.toContain('12 Elm');
   });
 
@@ -316,6 +328,7 @@ describe('assessment.json', () => {
     ['a hostile id', { ...good, id: '../../x' }],
     ['an unknown profile', { ...good, profile: '__proto__' }],
     ['a time that is none', { ...good, madeAt: 1e300 }],
+    ['a moment of writing that is none', { ...good, writtenAt: 'soon' }],
     ['no hash', { ...good, sha256: 'x' }],
     ['answers that are no list', { ...good, answers: { weather: 'x' } }],
     ['a hostile path', { ...good, answers: [['__proto__.polluted', ['x']]] }],

@@ -41,6 +41,8 @@ export interface DocumentData {
   /** Milliseconds since 1970. */
   readonly madeAt: number;
   readonly dataAsOf: number;
+  /** When the file was written; older files do not say. */
+  readonly writtenAt?: number;
   readonly profile: ProfileKey;
   readonly answers: PlainAnswers;
   /** Who answered when, and what was answered before; only where that was asked for. */
@@ -141,7 +143,8 @@ export function updateOf(data: DocumentData, here: Update | undefined, replica: 
     for (const text of texts) {
       if (said.has(text.trim())) continue;
       said.add(text.trim());
-      const entry = { path, text, author: FILE_AUTHOR, at: data.dataAsOf };
+      // A later file that says again what was replaced here is another: as of its own moment, not of its answers'.
+      const entry = { path, text, author: FILE_AUTHOR, at: data.writtenAt ?? data.dataAsOf };
       if (isFree) {
         live.push({ ...entry, replica, count: live.length + 1 });
       } else {
@@ -165,18 +168,23 @@ function authoredPart(state: Update, shared: Answers): Update {
 export interface DataInput {
   readonly id: string;
   readonly madeAt: number;
+  /** Milliseconds since 1970: now. */
+  readonly writtenAt: number;
   readonly answers: Answers;
   /** Everything the assessment has, where authors and the change log are to go in. */
   readonly state?: Update;
   readonly redaction: Redaction;
 }
 
-export function documentData({ id, madeAt, answers, state, redaction }: DataInput): DocumentData {
+export function documentData(input: DataInput): DocumentData {
+  const { id, madeAt, writtenAt, answers, state, redaction } = input;
   const shared = answersToShare(answers, redaction);
   return {
     id,
     madeAt,
-    dataAsOf: latestAnswer(shared)?.getTime() ?? madeAt,
+    // A clock that was ahead where one of them was written is no reason to date the file ahead.
+    dataAsOf: Math.min(latestAnswer(shared)?.getTime() ?? madeAt, writtenAt),
+    writtenAt,
     profile: redaction.profile,
     answers: plainAnswers(answers, redaction),
     // Who wrote when, and under which name of a copy, is the same in every file of the assessment.
@@ -191,8 +199,10 @@ const MINUTE_MS = 60_000;
  * the latest answer is no more exact than on paper.
  */
 export function withoutOrigin(data: DocumentData, sha256: string): DocumentData {
-  const dataAsOf = Math.floor(data.dataAsOf / MINUTE_MS) * MINUTE_MS;
-  return { ...data, id: sha256.slice(0, 32), madeAt: dataAsOf, dataAsOf };
+  const toMinute = (ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+  const dataAsOf = toMinute(data.dataAsOf);
+  const writtenAt = toMinute(data.writtenAt ?? data.dataAsOf);
+  return { ...data, id: sha256.slice(0, 32), madeAt: dataAsOf, dataAsOf, writtenAt };
 }
 
 /** The text whose SHA-256 guards what authors wrote, and the log; '' where neither is carried. */
@@ -287,7 +297,7 @@ export function readData(text: string): ReadData {
     throw new UnreadableData('It is no JSON', { cause });
   }
   const parts = (value ?? {}) as Record<string, unknown>;
-  const { kind, format, id, madeAt, dataAsOf, profile, answers } = parts;
+  const { kind, format, id, madeAt, dataAsOf, writtenAt, profile, answers } = parts;
   const { sha256, authored, authoredSha256 = EMPTY_HASH } = parts;
   if (kind !== DATA_KIND || typeof format !== 'number') throw new UnreadableData('It is not ours');
   if (format > FORMAT) throw new NewerData(`Format ${format}`);
@@ -295,13 +305,16 @@ export function readData(text: string): ReadData {
   if (typeof id !== 'string' || !ID.test(id) || !known) {
     throw new UnreadableData('A part is missing');
   }
-  if (!isMoment(madeAt) || !isMoment(dataAsOf)) throw new UnreadableData('A time cannot be read');
+  const isWritten = writtenAt === undefined || isMoment(writtenAt);
+  if (!isMoment(madeAt) || !isMoment(dataAsOf) || !isWritten)
+    throw new UnreadableData('A time cannot be read');
   if (!isHash(sha256) || !isHash(authoredSha256)) throw new UnreadableData('There is no hash');
   return {
     data: {
       id,
       madeAt,
       dataAsOf,
+      ...(writtenAt === undefined ? {} : { writtenAt }),
       profile: known.key,
       answers: toAnswers(answers),
       ...(authored === undefined ? {} : { authored: toAuthored(authored) }),

@@ -8,7 +8,13 @@ import {
   PRINT_NOT_ASSESSED_PATH,
   TITLE_FIELD,
 } from '../../answers/about.ts';
-import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../../answers/answers.ts';
+import {
+  type Answers,
+  hasText,
+  isInternalPath,
+  type ShownAnswer,
+  sectionsOf,
+} from '../../answers/answers.ts';
 import { fieldPath, parsePath } from '../../answers/path.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -141,6 +147,12 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
   return new Map(shared.filter(([path]) => !isPlace(path) || answered.has(rowOf(path))));
 }
 
+/** Places of the rows of landing zones, also of one that says nothing else here: a zone has one number on every paper. */
+const zonePositions = (answers: Answers, redaction: Redaction) =>
+  [...(sectionsOf(answers).get('helicopterPlan') ?? [])].filter(
+    ([path]) => path.endsWith(`.${POSITION_FIELD}`) && isLet(path, redaction),
+  );
+
 /**
  * Of landing zones whose place stays out and of which nobody decided, that they are there: without it the one that was
  * declined would read as the only one, and the helicopter as not coming.
@@ -169,6 +181,7 @@ export function redact(answers: Answers, redaction: Redaction): Answers {
   const shared = answersToShare(answers, redaction);
   return new Map([
     ...shared,
+    ...zonePositions(answers, redaction),
     ...undecidedZones(answers, redaction),
     ...(printed ? [[PRINT_NOT_ASSESSED_PATH, printed] as const] : []),
     ...rightAnswers(answers),

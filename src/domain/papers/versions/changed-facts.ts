@@ -118,7 +118,7 @@ interface ChangedRow {
 }
 
 function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonly ChangedFact[] {
-  const { row, then, now } = changed;
+  const { row, then, now, isLet } = changed;
   const section = sectionForKey(changed.section);
   const at = `${changed.section}.${row}.`;
   const fields = section.added?.fields ?? section.fields;
@@ -133,7 +133,7 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
     const is = hospital?.named(led.after) ?? led.after;
     return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];
   }
-  const name = now.get(leadPath)?.text.trim() ?? '';
+  const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
   const where = name === '' ? title : `${title} ${name}`;
   const told = hospital?.told(changes, where);
   const others = told ? changes.filter(({ path }) => !told.folded.includes(path)) : changes;

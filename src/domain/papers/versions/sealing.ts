@@ -85,6 +85,7 @@ const isPrinting = (path: string): boolean =>
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
     .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
+    .filter(([, { isArrived }]) => !isArrived)
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
@@ -97,11 +98,15 @@ export function sealedAnswers(version: SealedVersion): Answers {
   return answers;
 }
 
-function toAnswers({ answers }: SealedVersion): Answers {
+function toAnswers({ answers, isClaimed }: SealedVersion): Answers {
+  // What a file says of points that are right silences no warning here.
+  const isClaim = (path: string) => isClaimed === true && path.startsWith(`${ABOUT_SECTION}.`);
   return new Map(
-    answers.flatMap(([path, [first, ...others]]) =>
-      first ? [[path, { ...fromTuple(first), others: others.map(fromTuple) }] as const] : [],
-    ),
+    answers.flatMap(([path, [first, ...others]]) => {
+      if (!first) return [];
+      const shown = { ...fromTuple(first), others: others.map(fromTuple) };
+      return [[path, isClaim(path) ? { ...shown, isArrived: true as const } : shown] as const];
+    }),
   );
 }
 

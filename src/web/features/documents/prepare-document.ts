@@ -119,10 +119,12 @@ function dataOf(
   carried: NonNullable<DocumentOrder['carried']>,
   hash: string,
 ): DocumentData {
-  if (namesAssessment(redaction)) return documentData({ ...carried, answers, redaction });
+  const writtenAt = generatedAt.getTime();
+  if (namesAssessment(redaction))
+    return documentData({ ...carried, writtenAt, answers, redaction });
   // Without any answer the file is as old as itself.
   const madeAt = generatedAt.getTime();
-  return withoutOrigin(documentData({ ...carried, madeAt, answers, redaction }), hash);
+  return withoutOrigin(documentData({ ...carried, madeAt, writtenAt, answers, redaction }), hash);
 }
 
 export async function prepareDocument(order: DocumentOrder): Promise<PreparedDocument> {

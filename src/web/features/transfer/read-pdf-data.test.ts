@@ -32,6 +32,7 @@ async function pdfWith(redaction: Redaction, authors = false) {
   const data = documentData({
     id: 'a1',
     madeAt: 0,
+    writtenAt: Date.UTC(2026, 11, 1),
     answers: document.answers(),
     redaction,
     ...(authors ? { state: document.state() } : {}),
@@ -200,6 +201,7 @@ test('a document that was made of nothing carries nothing, and is read', async (
   const data = documentData({
     id: 'a',
     madeAt: 0,
+    writtenAt: Date.UTC(2026, 11, 1),
     answers: document.answers(),
     redaction: EVERYTHING,
   });
