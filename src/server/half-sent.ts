@@ -67,7 +67,8 @@ export const boundedAnswer = (beginLong: BeginLong) => ({
     payload: unknown,
     done: (error: null, payload: unknown) => void,
   ): void {
-    const isLong = typeof payload === 'string' && payload.length > SERVER.longAnswerBytes;
+    const isLong =
+      typeof payload === 'string' && Buffer.byteLength(payload) > SERVER.longAnswerBytes;
     if (!isLong || beginLong(request, reply)) {
       done(null, payload);
       return;
@@ -85,27 +86,33 @@ function bytesOf({ headers }: IncomingMessage): number {
   return Math.min(said, SERVER.bodyLimitBytes);
 }
 
+/** What takes a change away again may have no body, and be sent a thousand times before its first answer is read. */
+const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
+
 /**
- * Refuses a body while as many as may be are still on their way, or as many bytes wait for their answers, so that they cannot fill the
+ * Refuses a change while as many as may be wait for their answers to be read, a body while as many as may be are still on their way, or as many bytes wait for their answers, so that they cannot fill the
  * memory.
  */
 export function boundBodies(app: FastifyInstance): void {
   const begin = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
+  const beginChange = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
   const beginBytes = underWay(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!hasBody(raw)) {
-      done();
-      return;
+    const refuse = () => {
+      reply.headers({ 'retry-after': SERVER.retryAfterSeconds, connection: 'close' });
+      sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
+    };
+    if (isChange(raw)) {
+      const changed = beginChange(request.ip);
+      if (!changed) return refuse();
+      reply.raw.once('close', changed);
     }
+    if (!hasBody(raw)) return done();
     const answered = beginBytes(request.ip, bytesOf(raw));
     if (answered) reply.raw.once('close', answered);
     const arrived = answered && begin(request.ip);
-    if (!arrived) {
-      reply.headers({ 'retry-after': SERVER.retryAfterSeconds, connection: 'close' });
-      sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
-      return;
-    }
+    if (!arrived) return refuse();
     raw.once('end', arrived).once('close', arrived);
     done();
   });

@@ -144,6 +144,16 @@ test('half-sent bodies are bounded in number, and end after a while; everything 
   expect(statusOf(await send(port, whole))).toBe(201);
 });
 
+test('changes without a body that are sent at once are bounded in number too', async () => {
+  const port = await portOf(await app());
+  const times = 3 * SERVER.mostHalfSentBodiesOfOne;
+  const one = 'DELETE /api/hospitals/none HTTP/1.1\r\nhost: localhost\r\nif-match: "1"\r\n\r\n';
+  const answers = await send(port, one.repeat(times));
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+  expect(statuses.at(-1)).toBe('503');
+  expect(statuses.length).toBeLessThanOrEqual(SERVER.mostHalfSentBodiesOfOne + 1);
+});
+
 test('half-sent bodies of one sender keep no other out', async () => {
   const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
   const from = (sender: string) =>

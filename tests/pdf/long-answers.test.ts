@@ -12,6 +12,8 @@ import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
 import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
 import { firstClause, shortForm } from '../../src/domain/papers/model/short-form.ts';
+import { changedFacts } from '../../src/domain/papers/versions/changed-facts.ts';
+import { sealedVersions } from '../../src/domain/papers/versions/sealing.ts';
 import { openQuestions } from '../../src/domain/plan/completeness.ts';
 import { unmitigated } from '../../src/domain/plan/mitigation.ts';
 import { isLength, momentIn, planPeriod, zonesToAdd } from '../../src/domain/plan/plan-period.ts';
@@ -24,6 +26,7 @@ import { telephoneNumbers } from '../../src/domain/text/telephone.ts';
 import { writtenTime } from '../../src/domain/text/written-time.ts';
 import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
 import { entry, make, take, worked } from '../support/arrivals.ts';
+import { brief } from '../support/briefed-plan.ts';
 import { AT, known, ZONE } from '../support/offered-plans.ts';
 
 /** Of work, on a machine that does other things too; what is quadratic takes ten seconds and more. */
@@ -211,6 +214,8 @@ const LONG = Array.from({ length: 9000 }, (_, at) => `w${at}`)
   .slice(0, LENGTH - 20);
 
 /** One long text that is held against, or said again at, each of many short rows. */
+const DASHES = `${'ab '.repeat(8300)}no${' -'.repeat(12_400)}`;
+
 const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a threat of many words beside many': {
     'animalThreats.wildlifeType': LONG,
@@ -254,6 +259,13 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       [`hospitalFacilities.r${row}.notes`]: 'On divert',
     })),
   },
+  'a negation before many dashes': {
+    'icsEvacuation.procedures': DASHES,
+    ...numbered(5, (row) => ({
+      [`icsTransport.r${row}.service`]: `k${row} ${DASHES.slice(0, -4)}`,
+      [`icsTransport.r${row}.arrival`]: '5 min',
+    })),
+  },
   'many obstacles': {
     'helicopterPlan.obstructions': Array.from({ length: 9000 }, (_, at) => `${at}`).join('\n'),
     ...numbered(18, (row) => ({
@@ -281,4 +293,24 @@ test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => 
     await read(document);
     expect(worked() - before, name).toBeLessThan(MOST_MS);
   }
+});
+
+test('what changed since a version is found at once, of many rows with long keys too', () => {
+  const key = `r${'x'.repeat(200)}`;
+  const live = Array.from({ length: 2900 }, (_, at) =>
+    entry({
+      path: `helicopterPlan.${key}${at}.landingZone`,
+      text: `Zone ${at}`,
+      count: at + 1,
+    }),
+  );
+  const { document } = make();
+  document.write('operationalInfo.incidentType', 'Barricade');
+  brief(document);
+  const [before] = sealedVersions(document.answers());
+  if (!before) throw new Error('Nothing was sealed');
+  expect([...take(document, { live, past: [], seen: {} }).refused]).toEqual([]);
+  const began = worked();
+  expect(changedFacts(before, document.answers()).length).toBe(2900);
+  expect(worked() - began).toBeLessThan(MOST_MS);
 });

@@ -2,13 +2,21 @@
 
 import { knownSection, type Section } from '../plan/catalogue.ts';
 import { POSITION_FIELD } from './about.ts';
-import { foundOnce, hasText } from './answers.ts';
+import { foundOnce, hasText, type SectionAnswers } from './answers.ts';
 import { parsePath } from './path.ts';
 
 const isInRow = (path: string): boolean => path.indexOf('.') !== path.lastIndexOf('.');
 
 /** Keys of the rows that were added to a section, in their order; the catalogue's own rows are not among them. */
-export const rowsOf = foundOnce((answers, section): readonly string[] => {
+export const rowsOf = foundOnce(rowsIn);
+
+/** The place of each of them, from 0. */
+export const placesOfRows = foundOnce(
+  (answers, section): ReadonlyMap<string, number> =>
+    new Map(rowsIn(answers, section).map((row, place) => [row, place])),
+);
+
+function rowsIn(answers: SectionAnswers, section: string): readonly string[] {
   const positions = new Map<string, string>();
   for (const [path, shown] of answers) {
     if (!isInRow(path) || !hasText(shown)) continue;
@@ -17,7 +25,7 @@ export const rowsOf = foundOnce((answers, section): readonly string[] => {
     positions.set(row, field === POSITION_FIELD ? shown.text : (positions.get(row) ?? ''));
   }
   return inOrder(positions);
-});
+}
 
 const isNamed = (section: string, row: string): boolean =>
   knownSection(section)?.rows?.some(({ key }) => key === row) ?? false;

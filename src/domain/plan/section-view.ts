@@ -1,7 +1,7 @@
 // What the list of sections shows, from catalogue and answers.
 import { type Answers, hasText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
-import { rowsOf } from '../answers/rows.ts';
+import { placesOfRows } from '../answers/rows.ts';
 import {
   DESCRIPTION_FIELD,
   fieldOf,
@@ -79,12 +79,14 @@ export function inShownOrder<P extends string>(
     const { section = '', row, field = '' } = parsePath(path) ?? {};
     const at = sections.findIndex(({ id }) => id === section);
     const known = sections[at];
-    const rows = [...(known?.rows ?? []).map(({ key }) => key), ...rowsOf(answers, section)];
-    const isNamed = row === undefined || known?.rows?.some(({ key }) => key === row);
+    const named = known?.rows ?? [];
+    const nameAt = named.findIndex(({ key }) => key === row);
+    const addedAt = row === undefined ? undefined : placesOfRows(answers, section).get(row);
+    const isNamed = row === undefined || nameAt >= 0;
     const fields = isNamed ? known?.fields : known?.added?.fields;
     return [
       at,
-      row === undefined ? -1 : rows.indexOf(row),
+      isNamed || addedAt === undefined ? nameAt : named.length + addedAt,
       fields?.findIndex(({ key }) => key === field) ?? -1,
     ];
   };
@@ -131,8 +133,8 @@ export function describeInSection(
 export function rowTitleOf(answers: Answers, section: Section, row: string): string {
   const named = section.rows?.find(({ key }) => key === row);
   if (named) return named.title;
-  const place = rowsOf(answers, section.id).indexOf(row);
-  return place < 0 ? `${oneOf(section)} (removed)` : addedRowTitle(section, place);
+  const place = placesOfRows(answers, section.id).get(row);
+  return place === undefined ? `${oneOf(section)} (removed)` : addedRowTitle(section, place);
 }
 
 const oneOf = ({ added }: Section): string => splitKey(added?.one ?? 'row');

@@ -256,6 +256,8 @@ export function createResourceStore(
 
   /** What came of the last read of the list: who asks for faults does not read it anew. */
   let isUnreadable = false;
+  /** Asked by anybody at any time: who waits at the same time shares one count. */
+  const fullness = joinedReads(() => fullnessOf(queries, resource));
   const list = cachedUntilChange(
     foreignChanges && (() => [ownChanges, foreignChanges()] as const),
     async () => {
@@ -274,7 +276,7 @@ export function createResourceStore(
     list,
 
     async faults() {
-      const percent = await fullnessOf(queries, resource);
+      const percent = await fullness();
       const share = `${Math.floor(percent)} % of what it may hold`;
       const faults: string[] = [];
       if (percent >= 100) {

@@ -26,14 +26,23 @@ const lastOf = (text: string, end: number) =>
 /** Where sentences and the clauses between semicolons end; a negation before a colon speaks of all that is listed. */
 function strongEnds(text: string): number[] {
   const ends: number[] = [];
-  let from = 0;
+  /** Each character is looked at once: up to here, and what stands in the clause so far. */
+  let seen = 0;
+  let isNegated = false;
+  let hasColon = false;
   for (const { 0: mark, index } of text.matchAll(/;(?=\s)|[.!?](?=\s+\S)|\s[-–—](?=\s)/g)) {
-    const clause = text.slice(from, index);
     if (mark === '.' && ABBREVIATED.test(lastOf(text, index + 1))) continue;
-    if (!/[.!?]/.test(mark) && NEGATION.test(clause) && (clause.includes(':') || mark !== ';'))
-      continue;
+    if (!/[.!?]/.test(mark)) {
+      const more = text.slice(seen, index);
+      isNegated ||= NEGATION.test(more);
+      hasColon ||= more.includes(':');
+      seen = index;
+      if (isNegated && (hasColon || mark !== ';')) continue;
+    }
     ends.push(index);
-    from = index + mark.length;
+    seen = index + mark.length;
+    isNegated = false;
+    hasColon = false;
   }
   return [...ends, text.length];
 }

@@ -39,7 +39,8 @@ function inPrintedOrder(
   addedSections: readonly string[],
 ): readonly ChangedFact[] {
   const paths = inShownOrder([...new Set(facts.map(({ path }) => path))], answers, addedSections);
-  return paths.flatMap((path) => facts.filter((fact) => fact.path === path));
+  const byPath = Map.groupBy(facts, ({ path }) => path);
+  return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
 /** What the last version changed, to send once it is sealed. */

@@ -1,6 +1,7 @@
 // What a hospital says now is the news of its card: with who asked and when, one fact that comes before all others.
 import { type Answer, type Answers, isInternalPath } from '../../answers/answers.ts';
 import { parsePath } from '../../answers/path.ts';
+import { placesOfRows } from '../../answers/rows.ts';
 import { notesOf, readNotes, sayOnPaper } from '../../hospitals/divert.ts';
 import { BRIEF } from '../../limits.ts';
 import { fieldOf } from '../../plan/catalogue.ts';
@@ -123,7 +124,10 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   const at = `${changed.section}.${row}.`;
   const fields = section.added?.fields ?? section.fields;
   const lead = LEADS.find((key) => fields.some((field) => field.key === key)) ?? fields[0]?.key;
-  const isThere = [...now.keys()].some((path) => path.startsWith(at));
+  const isThere =
+    placesOfRows(now, changed.section).has(row) ||
+    section.fields.some(({ key }) => now.has(`${at}${key}`)) ||
+    changes.some(({ path }) => now.has(path));
   const title = rowTitleOf(isThere ? now : then, section, row);
   const leadPath = `${at}${lead}`;
   const hospital = section.id === HOSPITALS ? hospitalNews(changed) : undefined;
