@@ -5,7 +5,6 @@ import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
 import { publicData } from './scripts/data/public-data.ts';
 import { buildTargets, lowestInWords } from './scripts/lowest-browsers.ts';
-import { sharedFiles } from './scripts/shared-files.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const NO_SERVICE_WORKER = `
@@ -53,7 +52,7 @@ function brandInPage(): Plugin {
 export const noBrotli = {
   find: 'brotli/decompress.js',
   replacement: fileURLToPath(
-    new URL('./src/web/features/documents/pdf/no-brotli.ts', import.meta.url),
+    new URL('./src/web/features/papers/pdf/no-brotli.ts', import.meta.url),
   ),
 };
 
@@ -107,7 +106,6 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: sharedFiles(), debugName: 'shared' },
             {
               name: 'icons',
               test: /\/node_modules\/lucide-react\/.*\/icons\//,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../src/domain/answers/answer-document.ts';
 import { CHROMIUM_ARGS } from '../tests/support/chromium-args.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
 import { endSplash } from '../tests/support/splash.ts';
@@ -136,7 +136,7 @@ export async function watchLists(page: Page): Promise<() => Promise<KeyTimes>> {
 export async function openWith(
   page: Page,
   address: string,
-  document: AssessmentDocument,
+  document: AnswerDocument,
 ): Promise<void> {
   const { origin } = new URL(address);
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));

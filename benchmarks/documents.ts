@@ -1,12 +1,12 @@
 // Question: does a form or a card take no longer than an MTA report of as many pages, one? And does making any document,
 // also of hostile lengths, hold the screen up?
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../src/domain/answers/answer-document.ts';
 import { buildReport } from '../src/domain/papers/builders/report.ts';
-import type { DocumentModel } from '../src/domain/papers/model/paper-model.ts';
-import { documentTypes } from '../src/domain/papers/papers.ts';
-import { layOutDocument } from '../src/web/features/documents/pdf/lay-out-document.ts';
-import { createTypesetter } from '../src/web/features/documents/pdf/typesetter.ts';
+import type { PaperModel } from '../src/domain/papers/model/paper-model.ts';
+import { paperTypes } from '../src/domain/papers/papers.ts';
+import { layOutPaper } from '../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../src/web/features/papers/pdf/typesetter.ts';
 import {
   exhaustiveAssessment,
   filledAssessment,
@@ -23,28 +23,28 @@ const LONGEST_TASK_MS = 50;
 /** An MTA report of one page bears the same cost of a file's own: its fonts. */
 const ONE_PAGE = ['operatorInfo', 'operationalInfo', 'weather'];
 
-type Assessments = readonly (readonly [name: string, document: AssessmentDocument])[];
-type Models = readonly (readonly [name: string, model: DocumentModel])[];
+type Assessments = readonly (readonly [name: string, document: AnswerDocument])[];
+type Models = readonly (readonly [name: string, model: PaperModel])[];
 
-function modelsOf(document: AssessmentDocument): Models {
+function modelsOf(document: AnswerDocument): Models {
   const input = inputOf(document);
   const few = [...input.answers].filter(([path]) => ONE_PAGE.includes(path.split('.')[0] ?? ''));
   return [
     ['one page', buildReport({ ...input, answers: new Map(few) })],
-    ...documentTypes.map(({ kind, build }) => [kind, build(input)] as const),
+    ...paperTypes.map(({ kind, build }) => [kind, build(input)] as const),
   ];
 }
 
 /** Milliseconds for a page of each document, in the app's own worker, warm. */
 async function msPerPage(
-  make: (model: DocumentModel) => Promise<number>,
+  make: (model: PaperModel) => Promise<number>,
   models: Models,
   rounds: number,
 ) {
   const times = new Map<string, number[]>(models.map(([name]) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, model] of round % 2 === 0 ? models : [...models].reverse()) {
-      const pages = layOutDocument(model, createTypesetter(typeFaces)).pages.length;
+      const pages = layOutPaper(model, createTypesetter(typeFaces)).pages.length;
       const ms = await make(model);
       if (name === 'one page' && pages !== 1) throw new Error(`${pages} pages in place of one`);
       if (round > 0) times.get(name)?.push(ms / pages);
@@ -54,11 +54,7 @@ async function msPerPage(
 }
 
 /** The longest task on the screen's thread while each document of the screen is chosen, drawn and made. */
-async function longestTask(
-  page: Page,
-  origin: string,
-  document: AssessmentDocument,
-): Promise<number> {
+async function longestTask(page: Page, origin: string, document: AnswerDocument): Promise<number> {
   await openWith(page, `${origin}/documents`, document);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Download' }).waitFor();

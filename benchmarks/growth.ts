@@ -1,6 +1,6 @@
 // Question: what grows with the work, does it grow no faster than the work? Saved hospitals, threat rows, their PDF, answers.
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../src/domain/answers/answer-document.ts';
 import { fieldPath } from '../src/domain/answers/path.ts';
 import { buildReport } from '../src/domain/papers/builders/report.ts';
 import { foldTitle } from '../src/domain/plan/detail-view.ts';
@@ -30,12 +30,12 @@ const SECTION_ID = 'animalThreats';
 const SECTION = 'Animal Threats';
 
 /** The form of this assessment, with the field in which keys are measured. */
-async function openForm(page: Page, origin: string, document: AssessmentDocument): Promise<void> {
+async function openForm(page: Page, origin: string, document: AnswerDocument): Promise<void> {
   await openWith(page, `${origin}/threat-assessment`, document);
   await page.getByRole('button', { name: /^Weather/ }).click();
 }
 
-function withThreats(rows: number): AssessmentDocument {
+function withThreats(rows: number): AnswerDocument {
   const { document } = writer('growth');
   for (let number = 0; number < rows; number += 1) {
     const write = (field: string, text: string) =>
@@ -47,7 +47,7 @@ function withThreats(rows: number): AssessmentDocument {
   return document;
 }
 
-function withAnswers(count: number): AssessmentDocument {
+function withAnswers(count: number): AnswerDocument {
   const { document } = writer('growth');
   for (let number = 0; number < count; number += 1) {
     document.write(fieldPath('notes', `n${number}`), `Answer ${number}`);
@@ -117,7 +117,7 @@ async function drawRows(page: Page, rows: number): Promise<number> {
 }
 
 /** Milliseconds for the report of these rows, in the app's own worker. */
-async function reportMs(page: Page, document: AssessmentDocument): Promise<number> {
+async function reportMs(page: Page, document: AnswerDocument): Promise<number> {
   const make = await reportWorker(page);
   const model = buildReport(inputOf(document));
   await make(model);

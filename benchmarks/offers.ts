@@ -2,12 +2,13 @@
 // index of those plans weigh, and take to read?
 
 import { type AnswerPath, fieldPath } from '../src/domain/answers/path.ts';
+import type { Section } from '../src/domain/answers/sections.ts';
 import { blankTexts, type Hospital } from '../src/domain/hospitals/hospital.ts';
 import { groupOf } from '../src/domain/offers/group.ts';
 import type { Known } from '../src/domain/offers/offer.ts';
 import { OfferIndex } from '../src/domain/offers/offer-index.ts';
 import { offersFor } from '../src/domain/offers/offers.ts';
-import { catalogue, type Section } from '../src/domain/plan/catalogue.ts';
+import { catalogue } from '../src/domain/plan/catalogue.ts';
 import { barricadedSubject } from '../tests/support/barricaded-subject.ts';
 import { kitOf } from '../tests/support/offered-plans.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';

@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { DocumentModel } from '../src/domain/papers/model/paper-model.ts';
+import type { PaperModel } from '../src/domain/papers/model/paper-model.ts';
 
 const ASSETS = join(import.meta.dirname, '..', 'dist', 'assets');
 
 /** Makes a document and gives the milliseconds it took; the page must be of the app's origin. */
-export async function reportWorker(page: Page): Promise<(model: DocumentModel) => Promise<number>> {
+export async function reportWorker(page: Page): Promise<(model: PaperModel) => Promise<number>> {
   const name = readdirSync(ASSETS).find((each) => each.startsWith('report-worker'));
   if (!name) throw new Error('The app is not built');
   await page.evaluate((address) => {
@@ -25,8 +25,7 @@ export async function reportWorker(page: Page): Promise<(model: DocumentModel) =
   }, `/assets/${name}`);
   return (model) =>
     page.evaluate(
-      (each) =>
-        (window as unknown as { make: (model: DocumentModel) => Promise<number> }).make(each),
+      (each) => (window as unknown as { make: (model: PaperModel) => Promise<number> }).make(each),
       model,
     );
 }

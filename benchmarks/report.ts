@@ -142,7 +142,7 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
           'bytes',
           bytes.ours,
           bytes.peer,
-          isShort ? 1 : 1.5,
+          isShort ? 1 : undefined,
         ),
       );
       perPage.push(median(times.ours) / pages);

@@ -16,6 +16,7 @@ const SUBJECTS: readonly (readonly [path: string, ...packages: readonly string[]
   ['domain'],
   ['domain/text'],
   ['domain/sync', 'zod'],
+  ['domain/answers/sections.ts'],
   ['domain/plan/catalogue.ts'],
   ['domain/answers'],
   ['domain/plan'],
@@ -34,8 +35,9 @@ const SUBJECTS: readonly (readonly [path: string, ...packages: readonly string[]
 
 const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
 
-/** Each knows those before it; features know all of them. */
-const BELOW_FEATURES = ['web/platform', 'web/vault', 'web/sync', 'web/session'];
+/** Each knows those before it; the form and features know all of them. */
+const BELOW_FORM = ['web/platform', 'web/vault', 'web/sync', 'web/session'];
+const BELOW_FEATURES = [...BELOW_FORM, 'web/form'];
 
 const AREAS: readonly Area[] = [
   ...SUBJECTS.map(([path, ...packages], index) => ({
@@ -59,7 +61,12 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/session',
     mayImport: ['domain/*', 'web/platform', 'web/vault', 'web/sync'],
-    packages: ['react'],
+    packages: ['react', 'zod'],
+  },
+  {
+    path: 'web/form',
+    mayImport: ['domain/*', 'web/ui', ...BELOW_FORM],
+    packages: REACT,
   },
   {
     path: 'web/features/*',

@@ -1,13 +1,14 @@
-// docs/keyboards.md, made from the catalogues of plan, kit and care record: which keyboard each field opens on a phone.
+// The page that `npm run keyboards` writes, made from the catalogues of plan, kit and care record: which keyboard each field opens on a phone.
 
+import type { Field, Section } from '../src/domain/answers/sections.ts';
 import { careCatalogue } from '../src/domain/care/care-catalogue.ts';
 import { kitCatalogue } from '../src/domain/kit/kit-catalogue.ts';
-import { catalogue, type Field, type Section } from '../src/domain/plan/catalogue.ts';
+import { catalogue } from '../src/domain/plan/catalogue.ts';
 import { type Keyboard, keyboardOf } from '../src/domain/plan/keyboards.ts';
 
 const HEAD = `# Which keyboard a field opens
 
-Made from the catalogues by \`npm run keyboards\`; a test fails while it is not current. Every answer is free text: a field whose answers are
+Made from the catalogues by \`npm run keyboards\`. Every answer is free text: a field whose answers are
 mostly digits opens a pad, and a key beside its box (ABC) brings letters at any time. No pad where a minus, a comma or a zone is typed: the pads of
 an iPhone have none, so that "-105.09", "303-555-0142, MED 7" and "12:30 MST" are written with the full keyboard. A telephone number is understood without hyphens.
 `;

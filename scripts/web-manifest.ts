@@ -1,5 +1,5 @@
 // The web app manifest: what makes the app installable, in the brand's name.
-import { SHARE_PATH, SHARED_FIELDS } from '../src/web/platform/share-messages.ts';
+import { SHARE_PATH, SHARED_FIELDS } from '../src/web/platform/messages.ts';
 import { appIcons } from './app-icons.ts';
 import { brand } from './brand.ts';
 

@@ -1,7 +1,7 @@
 // The papers as a person makes them on the screen of documents, and what is read back from them.
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
-import { documentTypes } from '../../src/domain/papers/papers.ts';
+import { paperTypes } from '../../src/domain/papers/papers.ts';
 import { DATA_FILE, readData } from '../../src/domain/papers/redaction/paper-data.ts';
 import { threatSections } from '../../src/domain/plan/mitigation.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
@@ -92,11 +92,11 @@ async function makeAll(
   { page, tap }: HandAt,
   titles: readonly string[],
 ): Promise<readonly Paper[]> {
-  const button = page.getByRole('button', { name: `Download all ${documentTypes.length} papers` });
+  const button = page.getByRole('button', { name: `Download all ${paperTypes.length} papers` });
   const coming: Download[] = [];
   page.on('download', (each) => coming.push(each));
   await tap(button, 'papers');
-  await expect.poll(() => coming.length, { timeout: PATIENCE_MS }).toBe(documentTypes.length);
+  await expect.poll(() => coming.length, { timeout: PATIENCE_MS }).toBe(paperTypes.length);
   return Promise.all(
     titles.map((title) => {
       const named = NAMED[title];
@@ -111,7 +111,7 @@ export async function makePapers(
   hand: HandAt,
   titles: readonly string[],
 ): Promise<readonly Paper[]> {
-  const isAll = documentTypes.every(({ title }) => titles.some((each) => title.startsWith(each)));
+  const isAll = paperTypes.every(({ title }) => titles.some((each) => title.startsWith(each)));
   if (isAll) return makeAll(hand, titles);
   const papers: Paper[] = [];
   for (const title of titles) papers.push(await makeOne(hand, title));

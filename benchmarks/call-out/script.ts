@@ -1,7 +1,7 @@
 // The call-outs as they are played: what has to stand in the plan at the end, and where.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Field, fieldOf } from '../../src/domain/plan/catalogue.ts';
+import { type Field, fieldOf } from '../../src/domain/answers/sections.ts';
 import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 
 interface WrittenFact {

@@ -18,7 +18,6 @@ const INPUTS = [
   'scripts/brand.ts',
   'scripts/data',
   'scripts/lowest-browsers.ts',
-  'scripts/shared-files.ts',
   'scripts/web-manifest.ts',
   'scripts/tasks/service-worker.ts',
 ];

@@ -594,11 +594,6 @@ export const HOSPITAL_FILE = {
   mostLinesBeforeRows: 30,
   /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
   mostCellCharacters: 100_000,
-  /** Objects and lists within each other. */
-  deepest: 32,
-  /** Values within a feature, or within what a GeoJSON file says besides: these are read in one step. */
-  mostParts: 100_000,
-  partsAtOnce: 20_000,
   /** Of a column; a longer name is none of ours, and is not compared. */
   mostNameCharacters: 200,
   rowsAtOnce: 200,

@@ -6,27 +6,21 @@ import Fastify, {
 import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
-import type { Resource } from '../domain/sync/resource.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
 import { boundBodies, boundLongAnswers, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
+import { hospitalRoutes } from './hospitals/hospital-routes.ts';
+import { createHospitalStore, type StoreDependencies } from './hospitals/hospital-store.ts';
 import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
-import { resourceRoutes } from './resources/resource-routes.ts';
-import { createResourceStore } from './resources/resource-store.ts';
-import { resources } from './resources/resources.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { settingsRoute } from './settings-route.ts';
 import { webFiles } from './web-files.ts';
 
-export interface AppParts {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly newId: () => string;
+export interface AppParts extends StoreDependencies {
   readonly logger: FastifyServerOptions['logger'];
   readonly version: string;
   readonly host: HostCheck;
@@ -38,8 +32,6 @@ export interface AppParts {
   readonly trustProxy?: string | undefined;
   /** Where the app may ask for weather, as an origin; nowhere where it is missing. */
   readonly weatherUrl?: string | undefined;
-  /** What it keeps; all of resources/resources.ts where it is missing. */
-  readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
   /** How long somebody may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
@@ -112,16 +104,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   settingsRoute(app, { weatherUrl: parts.weatherUrl ?? null });
-  const served = parts.resources ?? resources;
-  const document = openApiDocument(parts.version, served);
+  const document = openApiDocument(parts.version);
   app.get('/api/openapi.json', () => document);
   const beginLong = boundLongAnswers(parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs);
-  const stores = served.map((resource) => {
-    const store = createResourceStore(resource, parts);
-    resourceRoutes(app, resource, store, beginLong);
-    return store;
-  });
-  healthRoute(app, stores);
+  const store = createHospitalStore(parts);
+  hospitalRoutes(app, store, beginLong, parts.most);
+  healthRoute(app, store);
   await webFiles(app, parts.webRoot);
   return app;
 }

@@ -3,145 +3,115 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { hospitals } from '../domain/hospitals/hospital.ts';
+import { type Hospital, hospitals } from '../domain/hospitals/hospital.ts';
 import { SERVER } from '../domain/limits.ts';
-import type { Stamp } from '../domain/sync/content.ts';
-import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
+import { holds } from '../domain/sync/content.ts';
+import { itemIdSchema } from '../domain/sync/resource.ts';
 import { counted } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
 import type { Database, Queries } from './database/database.ts';
+import { inParts, type Removed, rememberRemoved, removedVersions } from './database/item-rows.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
-import { type Removed, removedVersions } from './resources/removed-versions.ts';
-import { itemParts } from './resources/resource-rows.ts';
-import { resources } from './resources/resources.ts';
-import { putInPlace } from './resources/restore-resource.ts';
+import { completedContent, hospitalParts, rowOf } from './hospitals/hospital-store.ts';
 import { writeWhole } from './write-whole.ts';
 
 const FORMAT = 'bulwark-backup';
 const VERSION = 1;
-
-const areDifferent = z.refine<readonly Stamp[]>(
-  (items) => new Set(items.map(({ id }) => id)).size === items.length,
-);
+const NAME = hospitals.name;
 
 /** Both databases have room for it, and for those that come after it. */
 const isVersion = (version: number): boolean => version <= SERVER.mostVersion;
-const haveVersions = z.refine<readonly Stamp[]>((items) =>
-  items.every(({ version }) => isVersion(version)),
-);
 const versionSchema = z.int().check(z.positive(), z.refine(isVersion));
 
-type Kept = readonly Resource[];
-
-/** A list of each resource; a file of before has no list of what came after the hospitals. */
-const listsOf = (kept: Kept) =>
-  Object.fromEntries(
-    kept.map(({ name, itemSchema }) => {
-      const list = z.array(itemSchema).check(areDifferent, haveVersions);
-      return [name, name === hospitals.name ? list : z.optional(list)];
-    }),
-  );
+const listSchema = z.array(hospitals.itemSchema).check(
+  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length),
+  z.refine((list) => list.every(({ version }) => isVersion(version))),
+);
 
 const removedSchema = z.object({
-  resource: z._default(z.string(), hospitals.name),
+  resource: z._default(z.string(), NAME),
   id: itemIdSchema,
   version: versionSchema,
 });
 
-/** PERSISTED: the shape of a backup file. A file of before says nothing of what was removed, or of hospitals alone. */
-const backupSchema = (kept: Kept) =>
-  z.object({
-    ...listsOf(kept),
-    format: z.literal(FORMAT),
-    version: z.literal(VERSION),
-    madeAt: z.iso.datetime(),
-    removed: z._default(z.array(removedSchema), []),
-    /** By resource, the highest version of removed ones that are not named one by one. */
-    forgotten: z._default(z.record(z.string(), versionSchema), {}),
-  });
+/**
+ * PERSISTED: the shape of a backup file, in which each list stands under its own name. A file of before says nothing of what was
+ * removed, or of hospitals alone.
+ */
+const backupSchema = z.object({
+  hospitals: listSchema,
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  madeAt: z.iso.datetime(),
+  removed: z._default(z.array(removedSchema), []),
+  /** By list, the highest version of removed ones that are not named one by one. */
+  forgotten: z._default(z.record(z.string(), versionSchema), {}),
+});
 
-/** The items of each resource; of one that is missing nothing is said. */
-type Lists = Readonly<Record<string, readonly Stamp[] | undefined>>;
-type RemovedOnes = readonly (Removed & { readonly resource: string })[];
-
+/** The hospitals of a moment, and the last versions of those that were removed by then. */
 interface Content {
-  readonly lists: Lists;
-  readonly removed: RemovedOnes;
-  readonly forgotten: Readonly<Record<string, number>>;
+  readonly items: readonly Hospital[];
+  readonly removed: readonly Removed[];
+  /** The highest version of removed ones that were forgotten, or 0. */
+  readonly forgotten: number;
 }
-
-/** How many items of each resource there are. */
-type Counts = ReadonlyMap<string, number>;
 
 /** Each in lines of its own, so far to the right. */
 const lines = (value: unknown, indent: string): string =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 
-/** All that is saved as the text of a backup, in parts, since a text has an end; it counts the items in `counts`. */
+/** All that is saved as the text of a backup, in parts, since a text has an end; `onCount` gets how many hospitals there are. */
 async function* backupTexts(
   from: Queries,
-  kept: Kept,
   now: Date,
-  counts: Map<string, number>,
+  onCount: (count: number) => void,
 ): AsyncGenerator<string> {
   const begin = { format: FORMAT, version: VERSION, madeAt: now.toISOString() };
   yield JSON.stringify(begin, null, 2).slice(0, -2);
-  const removed: (Removed & { resource: string })[] = [];
-  const forgotten: Record<string, number> = {};
-  for (const resource of kept) {
-    const { name } = resource;
-    let count = 0;
-    yield `,\n  ${JSON.stringify(name)}: [`;
-    for await (const items of itemParts(from, resource)) {
-      for (const item of items) {
-        yield `${count === 0 ? '' : ','}\n    ${lines(item, '    ')}`;
-        count += 1;
-      }
+  let count = 0;
+  yield `,\n  ${JSON.stringify(NAME)}: [`;
+  for await (const items of hospitalParts(from)) {
+    for (const item of items) {
+      yield `${count === 0 ? '' : ','}\n    ${lines(item, '    ')}`;
+      count += 1;
     }
-    yield count === 0 ? ']' : '\n  ]';
-    counts.set(name, count);
-    const versions = await removedVersions(from, name);
-    removed.push(...versions.removed.map((one) => ({ resource: name, ...one })));
-    if (versions.forgotten > 0) forgotten[name] = versions.forgotten;
   }
-  yield `,\n  "removed": ${lines(removed, '  ')}`;
-  if (Object.keys(forgotten).length > 0) yield `,\n  "forgotten": ${lines(forgotten, '  ')}`;
+  yield count === 0 ? ']' : '\n  ]';
+  onCount(count);
+  const { removed, forgotten } = await removedVersions(from, NAME);
+  const named = removed.map((one) => ({ resource: NAME, ...one }));
+  yield `,\n  "removed": ${lines(named, '  ')}`;
+  if (forgotten > 0) yield `,\n  "forgotten": ${lines({ [NAME]: forgotten }, '  ')}`;
   yield '\n}\n';
 }
 
-/** Writes all that is saved. */
-async function write(from: Queries, kept: Kept, file: string, now: Date): Promise<Counts> {
-  const counts = new Map<string, number>();
-  await writeWhole(file, backupTexts(from, kept, now, counts));
-  return counts;
+/** Writes all that is saved; the result is how many hospitals that is. */
+async function write(from: Queries, file: string, now: Date): Promise<number> {
+  let count = 0;
+  await writeWhole(
+    file,
+    backupTexts(from, now, (all) => {
+      count = all;
+    }),
+  );
+  return count;
 }
 
-/** "3 hospitals" */
-const inWords = (kept: Kept, counts: Counts): string =>
-  kept.map(({ name, one }) => counted(counts.get(name) ?? 0, one)).join(', ');
-
 /** @throws CommandRefused when the file is there already, or its folder is not. */
-export async function backup(
-  database: Database,
-  file: string,
-  now: Date,
-  kept: Kept = resources,
-): Promise<string> {
+export async function backup(database: Database, file: string, now: Date): Promise<string> {
   if (existsSync(file)) {
     throw new CommandRefused(`There is already a file "${file}": choose another name.`);
   }
   if (!existsSync(dirname(file)))
     throw new CommandRefused(`There is no folder "${dirname(file)}".`);
-  const counts = await inTransaction(database, (transaction) =>
-    write(transaction, kept, file, now),
-  );
-  return `${inWords(kept, counts)} written to ${file}`;
+  const count = await inTransaction(database, (transaction) => write(transaction, file, now));
+  return `${counted(count, hospitals.one)} written to ${file}`;
 }
 
 /** @throws CommandRefused where it is no whole backup that this version reads. */
-function readBackup(file: string, kept: Kept): Content {
+function readBackup(file: string): Content {
   if (!existsSync(file)) throw new CommandRefused(`There is no file "${file}".`);
   if (statSync(file).size > SERVER.mostBackupBytes) {
     const megabytes = SERVER.mostBackupBytes / 1024 / 1024;
@@ -157,15 +127,12 @@ function readBackup(file: string, kept: Kept): Content {
         `"${file}" is a backup of a newer Bulwark: update this one, then restore it; nothing was changed.`,
       );
     }
-    const {
-      removed,
-      forgotten,
-      format: _,
-      version: __,
-      madeAt: ___,
-      ...lists
-    } = backupSchema(kept).parse(read);
-    return { lists: lists as Lists, removed, forgotten };
+    const { hospitals: items, removed, forgotten } = backupSchema.parse(read);
+    return {
+      items,
+      removed: removed.filter(({ resource }) => resource === NAME),
+      forgotten: forgotten[NAME] ?? 0,
+    };
   } catch (cause) {
     if (cause instanceof CommandRefused) throw cause;
     throw new CommandRefused(`"${file}" is no whole backup of Bulwark; nothing was changed.`, {
@@ -191,17 +158,68 @@ function nameOfSafetyCopy(file: string, now: Date): string {
 }
 
 /**
+ * Makes the hospitals those of `stored`. What differs gets a version that its id never had, and what does not is left alone. What is saved
+ * is read in parts, however much it is.
+ */
+async function putInPlace(transaction: Queries, stored: Content): Promise<void> {
+  const before = await removedVersions(transaction, NAME);
+  const known = new Map(before.removed.map(({ id, version }) => [id, version]));
+  const lastStored = new Map(
+    [...stored.removed, ...stored.items].map(({ id, version }) => [id, version]),
+  );
+  const live = new Set(stored.items.map(({ id }) => id));
+  const wanted = new Map(stored.items.map((item) => [item.id, item]));
+  for await (const items of hospitalParts(transaction)) {
+    const outdated = items.filter((now) => {
+      known.set(now.id, now.version);
+      const item = wanted.get(now.id);
+      if (!item || now.version < item.version || !holds(now, completedContent(item))) return true;
+      wanted.delete(now.id);
+      return false;
+    });
+    const ids = outdated.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await transaction
+      .deleteFrom('item')
+      .where('resource', '=', NAME)
+      .where('id', 'in', ids)
+      .execute();
+  }
+  /**
+   * The highest version that an id may have had. A database that had the id knows; another may stand in for one that was written
+   * to after the backup, and leaves room for that.
+   */
+  const last = (id: string): number => {
+    const here = known.get(id);
+    const there = lastStored.get(id) ?? 0;
+    return here === undefined
+      ? Math.max(there + SERVER.versionsAfterBackup, before.forgotten)
+      : Math.max(here, there);
+  };
+  const rows = [...wanted.values()].map((item) => ({
+    resource: NAME,
+    ...rowOf({ ...item, version: last(item.id) + 1 }),
+  }));
+  for (const part of inParts(rows, ({ content }) => content.length)) {
+    await transaction.insertInto('item').values(part).execute();
+  }
+  const gone = new Set([...known.keys(), ...lastStored.keys()].filter((id) => !live.has(id)));
+  const isNews = stored.forgotten > before.forgotten;
+  await rememberRemoved(
+    transaction,
+    NAME,
+    [...gone].map((id) => ({ id, version: last(id) })),
+    isNews ? stored.forgotten + SERVER.versionsAfterBackup : before.forgotten,
+  );
+}
+
+/**
  * Puts what a backup holds in place of what is saved. What was saved is written beside the file in the same transaction,
  * while no other write can come between: each answered write is in that copy, or in the list.
  * @throws CommandRefused when the file is no whole backup; nothing is touched then.
  */
-export async function restore(
-  database: Database,
-  file: string,
-  now: Date,
-  kept: Kept = resources,
-): Promise<string> {
-  const { lists, removed, forgotten } = readBackup(file, kept);
+export async function restore(database: Database, file: string, now: Date): Promise<string> {
+  const content = readBackup(file);
   let before: string | undefined;
   await inTransaction(database, async (transaction) => {
     // A try that clashed with another was undone, and its copy may be outdated.
@@ -209,21 +227,11 @@ export async function restore(
     before = undefined;
     await database.holdWriters(transaction);
     const copy = nameOfSafetyCopy(file, now);
-    await write(transaction, kept, copy, now);
+    await write(transaction, copy, now);
     before = copy;
-    for (const resource of kept) {
-      const { name } = resource;
-      const items = lists[name];
-      if (!items) continue;
-      await putInPlace(transaction, resource, {
-        items,
-        removed: removed.filter((each) => each.resource === name),
-        forgotten: forgotten[name] ?? 0,
-      });
-    }
+    await putInPlace(transaction, content);
   });
-  const counts = new Map(kept.map(({ name }) => [name, lists[name]?.length ?? 0]));
-  return `${inWords(kept, counts)} restored from ${file}; what was saved before is in ${before}`;
+  return `${counted(content.items.length, hospitals.one)} restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;

@@ -1,8 +1,8 @@
 // What the commands beside the server say where they cannot do what is asked: one sentence, on the terminal.
 import { ConfigError } from './config.ts';
 import { DatabaseUnusable } from './database/database.ts';
+import { RowUnreadable } from './database/item-rows.ts';
 import { isDatabaseAway } from './database/transaction.ts';
-import { RowUnreadable } from './resources/resource-rows.ts';
 
 /** A file or a command that cannot be used; the message is one sentence for a person. */
 export class CommandRefused extends Error {

@@ -81,9 +81,9 @@ export const boundedAnswer = (beginLong: BeginLong) => ({
 
 /** What it says of itself; of one that does not, the most that is read. */
 function bytesOf({ headers }: IncomingMessage): number {
-  const said = Number(headers['content-length'] ?? SERVER.bodyLimitBytes);
+  const announced = Number(headers['content-length'] ?? SERVER.bodyLimitBytes);
   // A longer one is refused, and not read.
-  return Math.min(said, SERVER.bodyLimitBytes);
+  return Math.min(announced, SERVER.bodyLimitBytes);
 }
 
 /** What takes a change away again may have no body, and be sent a thousand times before its first answer is read. */

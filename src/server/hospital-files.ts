@@ -47,14 +47,12 @@ import { type Hospital, hospitals } from '../domain/hospitals/hospital.ts';
 import { drawnPoints } from '../domain/hospitals/hospital-point.ts';
 import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
-import type { Resource } from '../domain/sync/resource.ts';
 import { counted, grouped } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { readItems } from './resources/resource-rows.ts';
-import { createResourceStore } from './resources/resource-store.ts';
+import { createHospitalStore, readHospitals } from './hospitals/hospital-store.ts';
 import { writeWhole } from './write-whole.ts';
 
 const USAGE = `Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. An import takes
@@ -73,12 +71,9 @@ interface Terminal {
 /** Of the machine: a list of the United States has its longitudes in the west. */
 const LOCALE = Intl.DateTimeFormat().resolvedOptions().locale;
 
-const resource = hospitals as unknown as Resource;
-
 const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
-  const items = (await readItems(queries, resource)) as Hospital[];
   // As a phone reads them: a file says no more than it shows, and is compared with that.
-  return items.map(plainItem).sort(hospitals.compare);
+  return (await readHospitals(queries)).map(plainItem).sort(hospitals.compare);
 };
 
 /** @throws CommandRefused */
@@ -241,7 +236,7 @@ async function save(
   plan: ImportPlan,
   print: (line: string) => void,
 ): Promise<Saved> {
-  const store = createResourceStore(resource, {
+  const store = createHospitalStore({
     database,
     now: () => new Date(),
     newId: randomUUID,

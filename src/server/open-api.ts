@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
 import * as z from 'zod/mini';
-import { batchPath, itemIdSchema, listPath, type Resource } from '../domain/sync/resource.ts';
+import { hospitals } from '../domain/hospitals/hospital.ts';
+import { batchPath, itemIdSchema, listPath } from '../domain/sync/resource.ts';
 
 const problem = {
   type: 'object',
@@ -58,62 +59,60 @@ const id = {
   schema: schemaOf(itemIdSchema, 'input'),
 };
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-function pathsOf({ one, ...resource }: Resource) {
-  const name = capital(one);
+function hospitalPaths() {
   const body = {
     required: true,
-    content: { 'application/json': { schema: schemaNamed(`${name}Body`) } },
+    content: { 'application/json': { schema: schemaNamed('HospitalBody') } },
   };
-  const refused = (...statuses: number[]) => refusals(statuses, name);
+  const refused = (...statuses: number[]) => refusals(statuses, 'Hospital');
   return {
-    [listPath(resource)]: {
+    [listPath(hospitals)]: {
       get: {
-        operationId: `list${capital(resource.name)}`,
-        summary: `All saved ${resource.name}, in their order`,
-        responses: { 200: json('The list', `${name}List`), ...refused(503) },
+        operationId: 'listHospitals',
+        summary: 'All saved hospitals, in their order',
+        responses: { 200: json('The list', 'HospitalList'), ...refused(503) },
       },
       post: {
-        operationId: `save${name}`,
-        summary: `Saves a ${one}; with an id that exists, the same content changes nothing`,
+        operationId: 'saveHospital',
+        summary: 'Saves a hospital; with an id that exists, the same content changes nothing',
         requestBody: body,
         responses: {
-          200: json('It was saved like this already', name),
-          201: json('Saved', name),
+          200: json('It was saved like this already', 'Hospital'),
+          201: json('Saved', 'Hospital'),
           ...refused(400, 408, 409, 413, 415, 503, 507),
         },
       },
     },
-    [batchPath(resource)]: {
+    [batchPath(hospitals)]: {
       post: {
-        operationId: `saveMany${capital(resource.name)}`,
-        summary: `Saves many ${resource.name} in one call; what becomes of one holds up no other`,
+        operationId: 'saveManyHospitals',
+        summary: 'Saves many hospitals in one call; what becomes of one holds up no other',
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaNamed(`${name}Batch`) } },
+          content: { 'application/json': { schema: schemaNamed('HospitalBatch') } },
         },
         responses: {
-          200: json('What became of each, in their order', `${name}BatchAnswers`),
+          200: json('What became of each, in their order', 'HospitalBatchAnswers'),
           ...refusals([400, 408, 413, 415, 503]),
         },
       },
     },
-    [`${listPath(resource)}/{id}`]: {
+    [`${listPath(hospitals)}/{id}`]: {
       parameters: [id],
       put: {
-        operationId: `update${name}`,
-        summary: `Replaces a ${one}; a missing text with a default becomes empty, any other stays as it is, and is changed only with If-Match`,
+        operationId: 'updateHospital',
+        summary:
+          'Replaces a hospital; a missing text with a default becomes empty, any other stays as it is, and is changed only with If-Match',
         parameters: [ifMatch],
         requestBody: body,
         responses: {
-          200: json('Updated', name),
+          200: json('Updated', 'Hospital'),
           ...refused(400, 404, 408, 412, 413, 414, 415, 428, 503, 507),
         },
       },
       delete: {
-        operationId: `delete${name}`,
-        summary: `Removes a ${one}`,
+        operationId: 'deleteHospital',
+        summary: 'Removes a hospital',
         parameters: [ifMatch],
         responses: { 204: { description: 'Removed' }, ...refused(404, 412, 414, 503) },
       },
@@ -121,8 +120,7 @@ function pathsOf({ one, ...resource }: Resource) {
   };
 }
 
-/** @param name of the schema of an item. */
-const batchAnswers = (name: string) => ({
+const batchAnswers = {
   type: 'object',
   required: ['answers'],
   properties: {
@@ -135,23 +133,25 @@ const batchAnswers = (name: string) => ({
           status: { type: 'integer', description: 'As a single call would have been answered' },
           title: { type: 'string', description: 'Why it was not saved' },
           detail: { type: 'string' },
-          item: schemaNamed(name),
-          current: schemaNamed(name),
+          item: schemaNamed('Hospital'),
+          current: schemaNamed('Hospital'),
         },
       },
     },
   },
+};
+
+const { bodySchema, batchSchema, itemSchema } = hospitals;
+
+const hospitalSchemas = () => ({
+  HospitalBody: schemaOf(bodySchema, 'input'),
+  HospitalBatch: schemaOf(batchSchema, 'input'),
+  HospitalBatchAnswers: batchAnswers,
+  Hospital: schemaOf(itemSchema, 'output'),
+  HospitalList: schemaOf(z.array(itemSchema), 'output'),
 });
 
-const schemasOf = ({ one, bodySchema, batchSchema, itemSchema }: Resource) => ({
-  [`${capital(one)}Body`]: schemaOf(bodySchema, 'input'),
-  [`${capital(one)}Batch`]: schemaOf(batchSchema, 'input'),
-  [`${capital(one)}BatchAnswers`]: batchAnswers(capital(one)),
-  [capital(one)]: schemaOf(itemSchema, 'output'),
-  [`${capital(one)}List`]: schemaOf(z.array(itemSchema), 'output'),
-});
-
-export function openApiDocument(version: string, resources: readonly Resource[]) {
+export function openApiDocument(version: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -162,7 +162,7 @@ export function openApiDocument(version: string, resources: readonly Resource[])
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths: {
-      ...Object.assign({}, ...resources.map(pathsOf)),
+      ...hospitalPaths(),
       '/api/settings': {
         get: {
           operationId: 'settings',
@@ -212,6 +212,6 @@ export function openApiDocument(version: string, resources: readonly Resource[])
         },
       },
     },
-    components: { schemas: Object.assign({}, ...resources.map(schemasOf)) },
+    components: { schemas: hospitalSchemas() },
   };
 }

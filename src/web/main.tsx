@@ -1,19 +1,18 @@
 // The only place that knows the real clock, randomness, storage and network.
+
 import { createRoot } from 'react-dom/client';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { App } from './app/app.tsx';
-import { hospitalsPart } from './app/hospitals-code.ts';
-import { laterCode } from './app/later-code.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
-import { codePart, readAhead } from './platform/code-part.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
+import { codePart, readAhead } from './platform/lazy.ts';
 import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
 import { answerWorker } from './platform/own-files.ts';
-import type { Dependencies } from './session/dependencies.ts';
+import type { Dependencies } from './session/dependencies.tsx';
 import { createNoticeBoard, forgetUndoOfOthers } from './session/notice-board.ts';
-import { createApiClient } from './sync/api-client.ts';
+import { type ApiClient, createApiClient } from './sync/api-client.ts';
 
 // public/start-check.js has looked, and says so on the splash.
 if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too old a browser');
@@ -32,11 +31,11 @@ const splash = document.getElementById('splash');
 if (!root || !splash) throw new Error('index.html has lost its parts');
 
 const board = createNoticeBoard(later);
-const device = codePart(async () => {
-  const { startDevice } = await import('./app/start-device.ts');
+const services = codePart(async () => {
+  const { startServices } = await import('./app/start-services.ts');
   const restart = () => window.location.reload();
   const workerPath = import.meta.env.PROD ? '/service-worker.js' : undefined;
-  const parts = startDevice({
+  const started = startServices({
     now,
     later,
     newId,
@@ -46,13 +45,17 @@ const device = codePart(async () => {
     workerPath,
     fetch: (...request) => fetch(...request),
     appName: brand.name,
+    api,
+    board,
   });
-  forgetUndoOfOthers(parts.session, board);
-  return parts;
+  forgetUndoOfOthers(started.session, board);
+  return started;
 });
 
-// Before the device's parts are there, nothing asks for anything.
-const api = createApiClient(async (...request) => (await device.load()).network.ask(...request));
+// Before the services are there, nothing asks for anything.
+const api: ApiClient = createApiClient(async (...request) =>
+  (await services.load()).network.ask(...request),
+);
 const dependencies: Dependencies = {
   now,
   later,
@@ -63,19 +66,9 @@ const dependencies: Dependencies = {
   api,
   installPrompt: keepInstallPrompt(window),
 };
-createRoot(root).render(<App dependencies={dependencies} board={board} device={device} />);
+createRoot(root).render(<App dependencies={dependencies} board={board} services={services} />);
 endSplashInTime(splash, root, performance.now());
 
-const hospitals = codePart(async () => {
-  const [{ hospitalListOf }, { session }] = await Promise.all([
-    hospitalsPart.load(),
-    device.load(),
-  ]);
-  hospitalListOf(session, dependencies, board);
-});
-void readAhead([
-  device,
-  ...[...routes, notFoundRoute].map(({ screen }) => screen),
-  hospitals,
-  ...laterCode,
-]);
+// What waits for the server leaves as soon as the vault is open.
+const hospitals = codePart(async () => (await services.load()).hospitals.load());
+void readAhead([services, hospitals, ...[...routes, notFoundRoute].map(({ screen }) => screen)]);

@@ -1,4 +1,4 @@
-// How much of a resource the server keeps, on both databases: at the bound, above it, and by several processes at once.
+// How many hospitals the server keeps, on both databases: at the bound, above it, and by several processes at once.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Hospital, hospitals, hospitalTextKeys } from '../../src/domain/hospitals/hospital.ts';
 import { ITEM, RESOURCE, SERVER } from '../../src/domain/limits.ts';
-import type { Resource } from '../../src/domain/sync/resource.ts';
 import { createApp } from '../../src/server/app.ts';
 import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
+import type { Most } from '../../src/server/hospitals/hospital-store.ts';
 import { engines } from '../support/engines.ts';
 import { manyHospitals } from '../support/many-hospitals.ts';
 
@@ -22,16 +22,14 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-type Most = Partial<Resource['most']>;
 const NOW = new Date('2026-11-26T10:00:00Z');
 
 /** A server of its own on a database that others may use too. */
 async function served(
   env: Readonly<Record<string, string>>,
-  most: Most = {},
+  most: Partial<Most> = {},
   longAnswerTimeoutMs = 60_000,
 ) {
-  const resource = { ...hospitals, most: { ...hospitals.most, ...most } } as unknown as Resource;
   const database = await openDatabase(readConfig(env), () => undefined);
   const app = await createApp({
     database,
@@ -40,7 +38,7 @@ async function served(
     logger: false,
     version: '0',
     host: { open: false },
-    resources: [resource],
+    most: { ...hospitals.most, ...most },
     longAnswerTimeoutMs,
   });
   cleanups.push(async () => {
@@ -50,7 +48,7 @@ async function served(
   /** As the commands have it, which are processes of their own. */
   const apart = await openDatabase(readConfig(env), () => undefined);
   cleanups.push(() => apart.close());
-  return { app, database: apart, kept: [resource], ...calls(app) };
+  return { app, database: apart, ...calls(app) };
 }
 
 function calls(app: FastifyInstance) {
@@ -214,7 +212,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
 
   test('one of before that is longer than may be kept is read in its order, backed up, restored over, and made shorter', async () => {
     const { env } = await on(createEngine);
-    const { list, health, database, remove, post, put, kept } = await served(env, {
+    const { list, health, database, remove, post, put } = await served(env, {
       rows: 1500,
       bytes: 1_000_000,
     });
@@ -222,7 +220,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     cleanups.push(() => rmSync(folder, { recursive: true }));
     await fill(database, manyHospitals(1));
     const small = join(folder, 'small.json');
-    await backup(database, small, NOW, kept);
+    await backup(database, small, NOW);
     const [first] = await list();
     await remove(first?.id ?? '');
     // More than is held as a whole.
@@ -238,11 +236,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await put(one?.id ?? '', { name: '' })).status).toBe(200);
     expect((await remove(other?.id ?? '')).status).toBe(204);
     const large = join(folder, 'large.json');
-    expect(await backup(database, large, NOW, kept)).toContain('1,999 hospitals written to');
+    expect(await backup(database, large, NOW)).toContain('1,999 hospitals written to');
     expect(JSON.parse(readFileSync(large, 'utf8')).hospitals).toHaveLength(1999);
-    expect(await restore(database, small, NOW, kept)).toContain('1 hospital restored');
+    expect(await restore(database, small, NOW)).toContain('1 hospital restored');
     expect(await list()).toMatchObject([{ id: first?.id, name: first?.name }]);
-    expect(await restore(database, large, NOW, kept)).toContain('1,999 hospitals restored');
+    expect(await restore(database, large, NOW)).toContain('1,999 hospitals restored');
     expect(await list()).toHaveLength(1999);
   }, 120_000);
 

@@ -90,12 +90,15 @@ test('no file of the build needs one that needs it: which is run first would be 
   expect(rings).toEqual([]);
 });
 
+const SERVICES = 'src/web/app/start-services.ts';
+const screenFile = (name: string) => `src/web/screens/${name}-screen.tsx`;
+
 describe('first-load JavaScript, gzipped', () => {
   test.each([
-    ['Home', ['src/web/app/home-route.tsx'], 125],
-    ['the assessment', ['src/web/app/assessment-route.tsx', 'src/web/app/start-device.ts'], 190],
-    ['the call-out view', ['src/web/app/call-out-route.tsx', 'src/web/app/start-device.ts'], 290],
-    ['the operation view', ['src/web/app/operation-route.tsx', 'src/web/app/start-device.ts'], 200],
+    ['Home', [screenFile('home/home')], 125],
+    ['the assessment', [screenFile('threat-assessment/threat-assessment'), SERVICES], 190],
+    ['the call-out view', [screenFile('call-out/call-out'), SERVICES], 260],
+    ['the operation view', [screenFile('operation/operation'), SERVICES], 250],
   ])('of %s is within its limit', (_screen, modules, limitKb) => {
     const kb = gzippedKb(['index.html', ...modules]);
     expect(kb).toBeGreaterThan(50);
@@ -104,44 +107,27 @@ describe('first-load JavaScript, gzipped', () => {
 
   test('what a screen and the vault need is asked for with them, not once the first file of it has come', () => {
     const begun = neededBy(['index.html']);
-    const said = begun.map((name) =>
+    const texts = begun.map((name) =>
       readFileSync(join(DIST, manifest()[name]?.file ?? ''), 'utf8'),
     );
-    for (const part of ['src/web/app/home-route.tsx', 'src/web/app/start-device.ts']) {
-      const files = neededBy([part])
+    for (const module of [screenFile('home/home'), SERVICES]) {
+      const files = neededBy([module])
         .filter((name) => !begun.includes(name))
         .map((name) => manifest()[name]?.file ?? '');
       expect(files.length).toBeGreaterThan(1);
-      for (const file of files) expect(said.some((text) => text.includes(file))).toBe(true);
+      for (const file of files) expect(texts.some((text) => text.includes(file))).toBe(true);
     }
   });
 
-  test('what only the reference loads is at most 90 kB', () => {
-    const REFERENCE = [
-      'src/web/screens/medical-reference/medical-reference-screen.tsx',
-      'src/web/screens/reference-card/reference-card-screen.tsx',
-      'src/web/screens/reference-card/own-protocols.tsx',
-      'src/web/features/documents/reference-page.tsx',
-    ];
-    const others = Object.keys(manifest()).filter((name) =>
-      /^src\/web\/app\/.*-(route|part)\.tsx$/.test(name),
-    );
-    const elsewhere = new Set(neededBy(['index.html', 'src/web/app/start-device.ts', ...others]));
-    const own = neededBy(REFERENCE).filter((name) => !elsewhere.has(name));
-    const kb = gzipOf(own);
-    expect(kb).toBeGreaterThan(10);
-    expect(kb).toBeLessThanOrEqual(90);
-  });
-
-  test('the pages beside a form are no part of it, nor is the search', () => {
+  test('the pages beside a form are no part of any screen, nor is the search', () => {
     const screens = Object.keys(manifest()).filter((name) =>
-      /^src\/web\/app\/.*-route\.tsx$/.test(name),
+      /^src\/web\/screens\/.*-screen\.tsx$/.test(name),
     );
     expect(screens.length).toBeGreaterThan(6);
     for (const screen of screens) {
       const needed = neededBy([screen]);
-      expect(needed).not.toContain('src/web/features/documents/pages-beside.tsx');
-      expect(needed).not.toContain('src/web/features/assessment/find-dialog.tsx');
+      expect(needed).not.toContain('src/web/features/papers/pages-beside.tsx');
+      expect(needed).not.toContain('src/web/form/find-dialog.tsx');
     }
   });
 

@@ -73,34 +73,34 @@ describe('imports go one way', () => {
 
   /** In this folder, nobody may import that. */
   const offences: readonly (readonly [folder: string, specifier: string])[] = [
-    ['src/domain', '../web/platform/online.ts'],
+    ['src/domain', '../web/platform/network.ts'],
     ['src/domain/answers', '../../server/config.ts'],
     ['src/domain/answers', '../papers/builders/report.ts'],
     ['src/domain/hospitals', '../papers/builders/report.ts'],
     ['src/domain/papers', 'node:fs'],
     ['src/domain/papers', 'react'],
-    ['src/server', '../web/platform/online.ts'],
+    ['src/server', '../web/platform/network.ts'],
     ['src/web/platform', '../../server/config.ts'],
     ['src/web/platform', 'node:fs'],
-    ['src/web/ui', '../platform/online.ts'],
-    ['src/web/ui', '../features/theme/theme.ts'],
+    ['src/web/ui', '../platform/network.ts'],
+    ['src/web/ui', '../features/device/theme.ts'],
     ['src/web/ui', '../../domain/notices.ts'],
     ['src/web/platform', '../vault/vault.ts'],
     ['src/web/platform', '../sync/api-client.ts'],
     ['src/web/platform', '../session/session.ts'],
     ['src/web/platform', '../ui/button.tsx'],
-    ['src/web/vault', '../features/theme/theme.ts'],
+    ['src/web/vault', '../features/device/theme.ts'],
     ['src/web/sync', '../ui/button.tsx'],
     ['src/web/platform', 'idb'],
     ['src/web/vault', '../session/session.ts'],
     ['src/web/vault', '../sync/api-client.ts'],
     ['src/web/sync', '../session/session.ts'],
-    ['src/web/session', '../features/theme/theme.ts'],
+    ['src/web/session', '../features/device/theme.ts'],
     ['src/web/session', '../ui/button.tsx'],
-    ['src/web/features/theme', '../report/paper-store.ts'],
-    ['src/web/features/documents/pdf', '../../theme/theme.ts'],
-    ['src/web/features/theme', '../../screens/home/home-cards.ts'],
-    ['src/web/features/theme', '../../app/routes.ts'],
+    ['src/web/features/device', '../papers/paper-store.ts'],
+    ['src/web/features/papers/pdf', '../../device/theme.ts'],
+    ['src/web/features/device', '../../screens/home/home-screen.tsx'],
+    ['src/web/features/device', '../../app/routes.ts'],
     ['src/web/screens/home', '../../app/routes.ts'],
     ['src/web/screens/home', 'idb'],
     ['src/web/platform', '../../../scripts/run.ts'],
@@ -231,7 +231,7 @@ describe('what does not compile', () => {
   };
   const globalFile = (name: string) => `src/domain/global-${name}.ts`;
   const reading = (path: string) =>
-    `import type { AssessmentDocument } from './answers/answer-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
+    `import type { AnswerDocument } from './answers/answer-document.ts';\nexport const x = (d: AnswerDocument) => d.read('${path}');\n`;
   const making = (section: string, field: string) =>
     `import { fieldPath } from './answers/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
   const BAD_PATHS: Files = {

@@ -6,7 +6,6 @@ import {
   specificationLines,
   uncoveredLines,
 } from '../../scripts/check-spec-coverage.ts';
-import { keyboardsPage } from '../../scripts/keyboards-page.ts';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { playwrightResults, vitestResults } from '../../scripts/test-results.ts';
 
@@ -65,10 +64,6 @@ describe('documents', () => {
   );
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const builtIn = new Set(['ci', 'install', 'audit', 'sbom']);
-
-  test('docs/keyboards.md says what the catalogues say (npm run keyboards)', () => {
-    expect(readFileSync(join(PROJECT, 'docs', 'keyboards.md'), 'utf8')).toBe(keyboardsPage());
-  });
 
   for (const file of documents) {
     test(`every path and script named in ${file.slice(PROJECT.length + 1)} exists`, () => {

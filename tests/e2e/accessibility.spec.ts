@@ -1,7 +1,7 @@
 // The built page itself, and one way through it by keys alone; every state of every screen is in tests/screens.
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { themes } from '../../src/web/features/theme/theme.ts';
+import { themes } from '../../src/web/features/device/theme.ts';
 import { expect, field, notice, open, test } from '../support/app-test.ts';
 import { brightestGreenAndBlue } from '../support/pixels.ts';
 import { holdSplash } from '../support/splash.ts';

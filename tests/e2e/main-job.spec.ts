@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { catalogue, plainFields, type Section } from '../../src/domain/plan/catalogue.ts';
+import { plainFields, type Section } from '../../src/domain/answers/sections.ts';
+import { catalogue } from '../../src/domain/plan/catalogue.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { fontsOf, readPdf } from '../support/pdf.ts';

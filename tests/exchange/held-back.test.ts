@@ -6,8 +6,8 @@ import { isInternalPath } from '../../src/domain/answers/answers.ts';
 import { writeGpx } from '../../src/domain/exchange/gpx.ts';
 import { writeKml } from '../../src/domain/exchange/kml.ts';
 import { takPackage } from '../../src/domain/exchange/tak-package.ts';
-import { documentFormOf } from '../../src/domain/papers/model/paper-forms.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import { paperFormOf } from '../../src/domain/papers/model/paper-forms.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { DATA_FILE } from '../../src/domain/papers/redaction/paper-data.ts';
 import {
   isLet,
@@ -16,12 +16,9 @@ import {
   redactionProfiles,
 } from '../../src/domain/papers/redaction/redaction.ts';
 import { formatPoint } from '../../src/domain/points/coordinates.ts';
-import { locatedPlaces } from '../../src/domain/points/plan-places.ts';
+import { locatedPlaces } from '../../src/domain/points/located-places.ts';
 import { pointFormats } from '../../src/domain/points/point.ts';
-import {
-  type DocumentOrder,
-  prepareDocument,
-} from '../../src/web/features/documents/prepare-document.ts';
+import { type PaperOrder, preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { ASSESSMENT, everyField, planFileOf, planInput } from '../support/exchange-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { parsePdf } from '../support/pdf-structure.ts';
@@ -36,8 +33,8 @@ const REDACTIONS: readonly Redaction[] = [
   { profile: 'hospital', without: ['hazardousMaterials'] },
 ];
 
-const form = documentFormOf('tak');
-const PAPERS: readonly DocumentKind[] = form.form === 'file' ? form.carries : [];
+const form = paperFormOf('tak');
+const PAPERS: readonly PaperKind[] = form.form === 'file' ? form.carries : [];
 
 const document = everyField();
 const answers = document.answers();
@@ -81,12 +78,12 @@ interface Paper {
 }
 
 async function paperOf(
-  kind: DocumentKind,
+  kind: PaperKind,
   redaction: Redaction,
-  carried?: DocumentOrder['carried'],
+  carried?: PaperOrder['carried'],
 ): Promise<Paper> {
   const { assessment: _id, sha1: _sha1, ...circumstances } = planInput(document);
-  const { model } = await prepareDocument({
+  const { model } = await preparePaper({
     ...circumstances,
     kind,
     redaction,

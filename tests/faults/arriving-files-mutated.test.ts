@@ -5,7 +5,7 @@ import { GatheredPlaces } from '../../src/domain/exchange/arriving/gathered-plac
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
 import { ARRIVING } from '../../src/domain/exchange/limits.ts';
 import { isPoint } from '../../src/domain/points/point.ts';
-import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
+import { decodeText } from '../../src/web/form/open-places.ts';
 import { seeded } from '../support/seeded.ts';
 import { asksForNothing, kml, placemark, readInTime, TEST_MS } from './arriving-files-read.ts';
 

@@ -1,7 +1,7 @@
 // How files of other tools are read where they are damaged, or made to do damage.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
-import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
+import { decodeText } from '../../src/web/form/open-places.ts';
 
 /** Files are made there too, and all of them are read. */
 export const TEST_MS = 60_000;

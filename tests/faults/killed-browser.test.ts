@@ -2,7 +2,8 @@
 // `npm run test:faults`; in `npm test` once right after "Saved" has appeared, and once later.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listedSections, plainFields } from '../../src/domain/plan/catalogue.ts';
+import { plainFields } from '../../src/domain/answers/sections.ts';
+import { listedSections } from '../../src/domain/plan/catalogue.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { endSplash } from '../support/splash.ts';

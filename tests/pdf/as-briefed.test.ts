@@ -1,14 +1,14 @@
 // A call-out that is sealed and approved, and then changes: a hospital goes on divert, and another becomes primary.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { ARRIVAL } from '../../src/domain/limits.ts';
 import { sinceBriefing } from '../../src/domain/operation/since-briefing.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
-import type { DocumentKind, DocumentModel } from '../../src/domain/papers/model/paper-model.ts';
-import { documentTypes } from '../../src/domain/papers/papers.ts';
+import type { PaperKind, PaperModel } from '../../src/domain/papers/model/paper-model.ts';
+import { paperTypes } from '../../src/domain/papers/papers.ts';
 import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
 import {
   approvedState,
@@ -26,10 +26,10 @@ import {
 } from '../../src/domain/papers/versions/sealing.ts';
 import { unconfirmedPaths } from '../../src/domain/plan/unconfirmed.ts';
 import {
-  prepareDocument,
+  preparePaper,
   prepareSealed,
   standingFor,
-} from '../../src/web/features/documents/prepare-document.ts';
+} from '../../src/web/features/papers/prepare-paper.ts';
 import { sinceWords } from '../../src/web/screens/operation/operation-words.ts';
 import { entry, make, take } from '../support/arrivals.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
@@ -40,11 +40,11 @@ import { pdfOf } from '../support/type-faces.ts';
 
 /** 15:30 in Denver. */
 const SEALED_AT = Date.parse('2026-11-20T22:30:00Z');
-const KINDS = documentTypes.map(({ kind }) => kind);
+const KINDS = paperTypes.map(({ kind }) => kind);
 const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
-const orderOf = (kind: DocumentKind, document: AssessmentDocument, redaction = EVERYTHING) =>
+const orderOf = (kind: PaperKind, document: AnswerDocument, redaction = EVERYTHING) =>
   ({
     ...PLACE,
     kind,
@@ -55,18 +55,18 @@ const orderOf = (kind: DocumentKind, document: AssessmentDocument, redaction = E
     paper: 'Letter',
   }) as const;
 
-async function paper(kind: DocumentKind, document: AssessmentDocument, redaction = EVERYTHING) {
-  return (await prepareDocument(orderOf(kind, document, redaction))).model;
+async function paper(kind: PaperKind, document: AnswerDocument, redaction = EVERYTHING) {
+  return (await preparePaper(orderOf(kind, document, redaction))).model;
 }
 
 /** Seals all papers, approved by whoever is named as the safety officer. */
-async function seal(document: AssessmentDocument, approval?: string): Promise<SealedVersion> {
+async function seal(document: AnswerDocument, approval?: string): Promise<SealedVersion> {
   const number = nextVersion(document.answers());
   const version = { number, at: SEALED_AT, ...PLACE };
-  const files: Partial<Record<DocumentKind, SealedFile>> = {};
+  const files: Partial<Record<PaperKind, SealedFile>> = {};
   for (const kind of KINDS) {
     const order = orderOf(kind, document);
-    const { sha256 } = await prepareDocument(order);
+    const { sha256 } = await preparePaper(order);
     const state =
       approval === undefined
         ? standingFor(order).standing.approval
@@ -86,7 +86,7 @@ async function seal(document: AssessmentDocument, approval?: string): Promise<Se
 }
 
 /** St. Anthony is on divert: Denver Health takes its place, card and all. */
-function divert(document: AssessmentDocument): void {
+function divert(document: AnswerDocument): void {
   for (const [path, { text }] of [...document.answers()]) {
     if (!path.startsWith('hospitalFacilities.secondary.')) continue;
     const first = path.replace('.secondary.', '.primary.') as AnswerPath;
@@ -102,7 +102,7 @@ const APPROVED = 'Lt. Marcus Hale, 2026-11-20 15:30 MST, version 1';
 const LAPSED = 'Not approved: changed since version 1 (15:30)';
 
 /** What stands in its approval box, or in the fact of it. */
-function approvalIn(model: DocumentModel): string | undefined {
+function approvalIn(model: PaperModel): string | undefined {
   switch (model.look) {
     case 'form': {
       const signed = model.blocks.flatMap((each) =>
@@ -182,13 +182,13 @@ describe('a plan that was sealed and approved', () => {
 });
 
 /** Brings what a copy of somebody else says, sealed and approved there. */
-async function takeForged(document: AssessmentDocument, approval: string): Promise<void> {
+async function takeForged(document: AnswerDocument, approval: string): Promise<void> {
   const theirs = copyOf(document.state());
   await seal(theirs, approval);
   take(document, theirs.state());
 }
 
-function copyOf(state: Update): AssessmentDocument {
+function copyOf(state: Update): AnswerDocument {
   const { document } = make('Forger');
   document.merge(state);
   return document;
@@ -240,7 +240,7 @@ describe('a version that came with a file', () => {
   });
 
   /** A version that says it is the ninth, with other answers at the paths of `says`. */
-  function takeClaimed(document: AssessmentDocument, says: Readonly<Record<string, string>> = {}) {
+  function takeClaimed(document: AnswerDocument, says: Readonly<Record<string, string>> = {}) {
     const version = {
       number: 9,
       files: { brief: { sha256: '', fileSha256: '' } },

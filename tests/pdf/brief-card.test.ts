@@ -1,11 +1,12 @@
 // The brief on paper: of a call-out, and of plans that are far too long for it.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath } from '../../src/domain/answers/path.ts';
-import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
-import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
-import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import type { Section } from '../../src/domain/answers/sections.ts';
+import { catalogue } from '../../src/domain/plan/catalogue.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import {
   exhaustiveAssessment,
@@ -19,7 +20,7 @@ import { checkPdf } from '../support/pdf-checker.ts';
 import { pdfOf, typeFaces } from '../support/type-faces.ts';
 
 /** Every field of every section has the same long text. */
-function eachWith(text: string): AssessmentDocument {
+function eachWith(text: string): AnswerDocument {
   const document = createDocument({ now: () => FILLED_AT, author: () => 'x', replica: 'long' });
   for (const section of catalogue as readonly Section[]) {
     const { id, rows, added, fields } = section;
@@ -34,7 +35,7 @@ function eachWith(text: string): AssessmentDocument {
   return document;
 }
 
-const plans: Readonly<Record<string, () => AssessmentDocument>> = {
+const plans: Readonly<Record<string, () => AnswerDocument>> = {
   'a call-out': barricadedSubject,
   'a filled plan': filledAssessment,
   'every field': exhaustiveAssessment,
@@ -50,7 +51,7 @@ const plans: Readonly<Record<string, () => AssessmentDocument>> = {
 
 test.each(['Letter', 'A4'] as const)('is one page on %s, in type that can be read', (paper) => {
   for (const [name, make] of Object.entries(plans)) {
-    const layout = layOutDocument(modelOf('brief', make(), { paper }), createTypesetter(typeFaces));
+    const layout = layOutPaper(modelOf('brief', make(), { paper }), createTypesetter(typeFaces));
     const [page = [], ...others] = layout.pages;
     const texts = page
       .filter((item) => item.kind === 'text')

@@ -1,6 +1,6 @@
 // The card of one person: one page, in words that never say more than was entered.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
 import {
@@ -28,7 +28,7 @@ const RUIZ = {
 const KEYS = Object.keys(RUIZ);
 const HANDLING = { 'team.handling': 'Law Enforcement Sensitive' };
 
-const inputOf = (kit: AssessmentDocument, more: Partial<CasualtyInput> = {}): CasualtyInput => ({
+const inputOf = (kit: AnswerDocument, more: Partial<CasualtyInput> = {}): CasualtyInput => ({
   kit: kit.answers(),
   row: kit.rows('roster')[0] ?? '',
   brand: 'Bulwark',
@@ -41,11 +41,11 @@ const cardOf = (texts: Readonly<Record<string, string>>, more?: Partial<Casualty
   inputOf(kitOf(HANDLING, [['roster', texts]]), more);
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
-const pathOf = (kit: AssessmentDocument, field: string) =>
+const pathOf = (kit: AnswerDocument, field: string) =>
   `roster.${kit.rows('roster')[0]}.${field}` as AnswerPath;
 
 /** Two copies of a kit on which a fact of the same person was given apart. */
-function inConflict(field: string, one: string, other: string): AssessmentDocument {
+function inConflict(field: string, one: string, other: string): AnswerDocument {
   const kit = kitOf(HANDLING, [['roster', RUIZ]]);
   const copy = kitOf({});
   copy.merge(kit.state());

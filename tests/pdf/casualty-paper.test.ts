@@ -1,7 +1,7 @@
 // A casualty on paper: one page that says each time as it was written, who wrote it, and what nobody recorded.
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { type AnswerPath, joinPath } from '../../src/domain/answers/path.ts';
 import { careCatalogue, casualtySections } from '../../src/domain/care/care-catalogue.ts';
 import { casualtySteps, casualtyTimes } from '../../src/domain/care/casualty-steps.ts';
 import type { CasualtyPaperInput } from '../../src/domain/papers/builders/casualty-card.ts';
@@ -24,7 +24,7 @@ const PLAN = plan({
 }).answers();
 
 const pathOf = (section: string, key: string, row: string): AnswerPath =>
-  fieldPath<string, string>(section, key, row);
+  joinPath(section, key, row);
 
 const careBy = (author: string, replica: string) =>
   createDocument({ now: () => AT, author: () => author, replica, sections: careCatalogue });
@@ -202,7 +202,7 @@ test('what was given, measured and weighed is whole on paper and in the text', a
 
 test('a level of training has its own limits alone', async () => {
   const made = casualty({}, [LEFT_LEG], [MOVED]);
-  made.care.write(fieldPath<string, string>('training', 'level'), 'CPP');
+  made.care.write(joinPath('training', 'level'), 'CPP');
   const text = await pageOf(inputOf(made));
   expect(text).toContain(squeeze('Convert only if all hold'));
   expect(text).not.toContain(squeeze('ASM and CLS'));

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, isInternalPath } from '../../src/domain/answers/answers.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
-import { documentTypes } from '../../src/domain/papers/papers.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
+import { paperTypes } from '../../src/domain/papers/papers.ts';
 import { plainTexts } from '../../src/domain/papers/redaction/paper-data.ts';
 import { namesAuthors, redact } from '../../src/domain/papers/redaction/redaction.ts';
 import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
-import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
-import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
 import {
   exhaustiveAssessment,
   FILLED_AT,
@@ -36,7 +36,7 @@ type Name = keyof typeof assessments;
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 /** What `make` gives for each document, made when it is first asked for. */
-function once<T>(make: (kind: DocumentKind, name: Name) => T): typeof make {
+function once<T>(make: (kind: PaperKind, name: Name) => T): typeof make {
   const made = new Map<string, T>();
   return (kind, name) => {
     const key = `${kind} ${name}`;
@@ -51,7 +51,7 @@ function once<T>(make: (kind: DocumentKind, name: Name) => T): typeof make {
 const fileOf = once((kind, name) => pdfOf(modelOf(kind, assessments[name])));
 const pagesOf = once(async (kind, name) => (await readPdf(fileOf(kind, name))).pages);
 
-async function squeezedText(kind: DocumentKind, name: Name): Promise<string> {
+async function squeezedText(kind: PaperKind, name: Name): Promise<string> {
   const pages = await pagesOf(kind, name);
   return squeeze(pages.map(({ text }) => text).join('\n'));
 }
@@ -62,7 +62,7 @@ const textsIn = (answers: Answers, isWanted: (path: string) => boolean) =>
   [...answers].filter(([path]) => !isInternalPath(path) && isWanted(path));
 
 describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name) => {
-  describe.each(documentTypes.map(({ kind }) => kind))('the %s', (kind) => {
+  describe.each(paperTypes.map(({ kind }) => kind))('the %s', (kind) => {
     const model = modelOf(kind, assessments[name]);
 
     test('passes the checker', () => {
@@ -75,7 +75,7 @@ describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name)
     });
 
     test('has nothing clipped: every text lies within the page and within its cell', () => {
-      const layout = layOutDocument(model, createTypesetter(typeFaces));
+      const layout = layOutPaper(model, createTypesetter(typeFaces));
       const setter = createTypesetter(typeFaces);
       const onLines: string[] = [];
       for (const page of layout.pages) {
@@ -234,7 +234,7 @@ describe('what nobody said', () => {
         answers: redact(mine.answers(), redaction),
         namesAuthors: namesAuthors(redaction),
       };
-      return JSON.stringify(documentTypes.map(({ build }) => build(input)));
+      return JSON.stringify(paperTypes.map(({ build }) => build(input)));
     };
     expect(textOf('everything')).toContain('Sgt. Vale');
     expect(textOf('public')).toContain('conflicting answers');
@@ -303,7 +303,7 @@ describe('the ICS 206', () => {
 
 describe('on each page', () => {
   test('stand the handling mark, from when the answers are, and how to match them', async () => {
-    for (const { kind } of documentTypes) {
+    for (const { kind } of paperTypes) {
       const pages = await pagesOf(kind, 'filled');
       for (const { text } of pages) {
         expect(text).toContain('LAW ENFORCEMENT SENSITIVE');
@@ -322,7 +322,7 @@ describe('times', () => {
     const other = createDocument({ now: () => FILLED_AT, author: () => 'Lee', replica: 'lee' });
     other.write('operationalInfo.commandPost', 'Lot D');
     document.merge(other.state());
-    for (const { kind, build } of documentTypes) {
+    for (const { kind, build } of paperTypes) {
       const text = JSON.stringify(build(inputOf(document)));
       if (kind === 'report') expect(text).toMatch(/Generated on Nov 20, 2026, 8:06:07\sAM MST/);
       else {
@@ -346,7 +346,7 @@ describe('an empty plan', () => {
       timeZone: 'America/Denver',
     });
     const says = 'Nothing is filled in that goes into this document.';
-    for (const { kind, build } of documentTypes) {
+    for (const { kind, build } of paperTypes) {
       const bytes = pdfOf(build(inputOf(document)));
       expect(checkPdf(bytes)).toEqual([]);
       const { pages } = await readPdf(bytes);
@@ -355,7 +355,7 @@ describe('an empty plan', () => {
     }
     expect(briefText(modelOf('brief', document))).toContain(says);
     document.write('weather.visibility', '6 mi');
-    for (const { build } of documentTypes) expect(build(inputOf(document)).empty).toBeUndefined();
+    for (const { build } of paperTypes) expect(build(inputOf(document)).empty).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 // The helicopter brief on paper: one page, every fact on it, nothing that it does not know; and the report of the same plan.
 import { describe, expect, test } from 'vitest';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { type AnswerPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { HelicopterInput } from '../../src/domain/papers/builders/helicopter-brief.ts';
 import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
 import { LANDING_ZONE_DETAIL } from '../../src/domain/plan/catalogue.ts';
@@ -67,8 +67,7 @@ describe('the brief', () => {
         'obstruction1',
         'primaryContact',
       ];
-      for (const key of keys)
-        document.write(fieldPath<string, string>('helicopterPlan', key), long);
+      for (const key of keys) document.write(joinPath('helicopterPlan', key), long);
       const bytes = pdfOf(briefOf(document));
       expect(checkPdf(bytes)).toEqual([]);
       const { pages } = await readPdf(bytes);
@@ -88,7 +87,7 @@ describe('the report', () => {
   test('prints further landing zones that say no more than before in the table of before', () => {
     const document = barricadedSubject();
     const row = document.addRow('helicopterPlan');
-    const at = (key: string) => fieldPath<string, string>('helicopterPlan', key, row) as AnswerPath;
+    const at = (key: string) => joinPath('helicopterPlan', key, row) as AnswerPath;
     document.write(at('landingZone'), 'Church lot');
     const tables = () =>
       modelOf('report', document)

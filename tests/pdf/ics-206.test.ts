@@ -1,13 +1,13 @@
 // The ICS 206 of a call-out and of plans as long as the form and longer.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
 import { makePrimary } from '../../src/domain/hospitals/divert.ts';
 import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
-import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
-import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FILLED_AT, modelOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
@@ -17,7 +17,7 @@ import { pdfOf, typeFaces } from '../support/type-faces.ts';
 const make = () => createDocument({ now: () => FILLED_AT, author: () => 'Ruiz', replica: 'form' });
 
 function addRow(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   section: string,
   answers: Readonly<Record<string, string>>,
 ): void {
@@ -27,7 +27,7 @@ function addRow(
   }
 }
 
-function rowsOfBlock(document: AssessmentDocument, number: number): readonly (readonly string[])[] {
+function rowsOfBlock(document: AnswerDocument, number: number): readonly (readonly string[])[] {
   const block = modelOf('ics206', document).blocks.find(
     (each) => each.kind === 'table' && each.title.startsWith(`${number}.`),
   );
@@ -35,8 +35,8 @@ function rowsOfBlock(document: AssessmentDocument, number: number): readonly (re
 }
 
 /** The words of each page. */
-const pagesOf = (document: AssessmentDocument) =>
-  layOutDocument(modelOf('ics206', document), createTypesetter(typeFaces)).pages.map((items) =>
+const pagesOf = (document: AnswerDocument) =>
+  layOutPaper(modelOf('ics206', document), createTypesetter(typeFaces)).pages.map((items) =>
     items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' '),
   );
 
@@ -151,7 +151,7 @@ describe('boxes that nobody filled', () => {
     const document = make();
     document.write('hospitalFacilities.primary.name', 'Mercy');
     for (const [key, text] of Object.entries(answers)) {
-      document.write(fieldPath<string, string>('hospitalFacilities', key, 'primary'), text);
+      document.write(joinPath('hospitalFacilities', key, 'primary'), text);
     }
     const [cells] = rowsOfBlock(document, 5);
     expect(cells?.slice(1, 5)).toEqual([beside, '', air, ground]);
@@ -244,7 +244,7 @@ describe('the pages', () => {
   });
 
   /** Texts that fit the lines of the form. */
-  function asLongAs(stations: number, transports: number, hospitals: number): AssessmentDocument {
+  function asLongAs(stations: number, transports: number, hospitals: number): AnswerDocument {
     const document = make();
     document.write('icsOperation.name', 'Colfax Barricade');
     for (let count = 1; count <= stations; count += 1) {

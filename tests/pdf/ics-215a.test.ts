@@ -1,6 +1,6 @@
 // The ICS 215A: one line a hazard, and the same count in the brief.
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
@@ -12,7 +12,7 @@ const make = () =>
   createDocument({ now: () => FILLED_AT, author: () => 'Ruiz', replica: 'threats' });
 
 function addThreat(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   section: string,
   answers: Readonly<Record<string, string>>,
 ): void {
@@ -22,12 +22,12 @@ function addThreat(
   }
 }
 
-function linesOf(document: AssessmentDocument): readonly (readonly string[])[] {
+function linesOf(document: AnswerDocument): readonly (readonly string[])[] {
   const block = modelOf('ics215a', document).blocks.find(({ kind }) => kind === 'table');
   return block?.kind === 'table' ? block.table.rows : [];
 }
 
-function threatsInBrief(document: AssessmentDocument): number {
+function threatsInBrief(document: AnswerDocument): number {
   const { facts } = modelOf('brief', document);
   const more = facts.find(({ label }) => label === 'More threats')?.text.split('; ') ?? [];
   return facts.filter(({ label }) => /^Threat \d$/.test(label)).length + more.length;

@@ -1,7 +1,7 @@
 // Answers as long as a file may bring them: nothing that reads them freezes the screen that draws them.
 import { expect, test } from 'vitest';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
-import { type AnswerPath, fieldPath, splitKey } from '../../src/domain/answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, splitKey } from '../../src/domain/answers/path.ts';
 import { planLight } from '../../src/domain/conditions/plan-light.ts';
 import { planWeather } from '../../src/domain/conditions/plan-weather.ts';
 import { endOfDayIn } from '../../src/domain/hospitals/files/column-uses.ts';
@@ -10,7 +10,7 @@ import { offersAtOnce, offersFor } from '../../src/domain/offers/offers.ts';
 import { operationView } from '../../src/domain/operation/operation-view.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { firstClause, shortForm } from '../../src/domain/papers/model/short-form.ts';
 import { changedFacts } from '../../src/domain/papers/versions/changed-facts.ts';
 import { sealedVersions } from '../../src/domain/papers/versions/sealing.ts';
@@ -24,7 +24,7 @@ import { placeSettings } from '../../src/domain/points/place-settings.ts';
 import { planWarnings } from '../../src/domain/points/plan-warnings.ts';
 import { telephoneNumbers } from '../../src/domain/text/telephone.ts';
 import { writtenTime } from '../../src/domain/text/written-time.ts';
-import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
+import { preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { entry, make, take, worked } from '../support/arrivals.ts';
 import { brief } from '../support/briefed-plan.ts';
 import { AT, known, ZONE } from '../support/offered-plans.ts';
@@ -121,8 +121,8 @@ const OF_TEXT: Readonly<Record<string, (text: string) => unknown>> = {
   verifiedAge: (text) => verifiedAge(text, AT, ZONE),
 };
 
-const paper = (kind: DocumentKind, document: ReturnType<typeof planOf>) =>
-  prepareDocument({
+const paper = (kind: PaperKind, document: ReturnType<typeof planOf>) =>
+  preparePaper({
     brand: 'Bulwark',
     locale: 'en-US',
     timeZone: ZONE,
@@ -184,7 +184,7 @@ test('thousands of short rows are read at once too', async () => {
     const text = (row: number) => `${section} ${row} `.repeat(9).slice(0, 100);
     const live = Array.from({ length: ARRIVAL.mostAnswers - 1 }, (_, row) =>
       entry({
-        path: fieldPath<string, string>(section, field, `r${row}`),
+        path: joinPath(section, field, `r${row}`),
         text: text(row),
         count: row + 1,
       }),

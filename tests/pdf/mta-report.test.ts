@@ -1,8 +1,8 @@
 // The MTA report on paper: its head, and how long it is.
 import { describe, expect, test } from 'vitest';
 import { buildReport } from '../../src/domain/papers/builders/report.ts';
-import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
-import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import {
   filledAssessment,
@@ -22,7 +22,7 @@ describe('the report', () => {
       '2026-11-21 05:00 MST to 2026-11-21 13:00 MST',
       'Version 2',
     ]);
-    const layout = layOutDocument(report, createTypesetter(typeFaces));
+    const layout = layOutPaper(report, createTypesetter(typeFaces));
     const texts = (layout.pages[0] ?? []).filter((item) => item.kind === 'text');
     const top = (words: string) => texts.find(({ text }) => text.startsWith(words));
     const generated = top('Generated on');
@@ -46,7 +46,7 @@ describe('the report', () => {
 
   test('of a filled plan and of a call-out is at most four pages, in type of no other sizes', () => {
     for (const document of [filled, barricadedSubject()]) {
-      const { pages } = layOutDocument(modelOf('report', document), createTypesetter(typeFaces));
+      const { pages } = layOutPaper(modelOf('report', document), createTypesetter(typeFaces));
       expect(pages.length).toBeLessThanOrEqual(4);
       const sizes = pages.flatMap((page) =>
         page.flatMap((item) => (item.kind === 'text' ? [item.size] : [])),
@@ -59,7 +59,7 @@ describe('the report', () => {
     'report',
     'brief',
   ] as const)('the %s has the handling mark dark on light in its band', (kind) => {
-    const layout = layOutDocument(modelOf(kind, filled), createTypesetter(typeFaces));
+    const layout = layOutPaper(modelOf(kind, filled), createTypesetter(typeFaces));
     const [page = []] = layout.pages;
     const at = page.findIndex(
       (item) => item.kind === 'text' && item.text === 'LAW ENFORCEMENT SENSITIVE',

@@ -1,7 +1,7 @@
 // The sketch of a plan's points on paper: read back from the file, and the same of a sealed version.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
 import {
   answersToSeal,
@@ -10,10 +10,10 @@ import {
 } from '../../src/domain/papers/versions/sealing.ts';
 import { CAPTION } from '../../src/domain/sketch/sketch-words.ts';
 import {
-  type DocumentOrder,
-  prepareDocument,
+  type PaperOrder,
+  preparePaper,
   prepareSealed,
-} from '../../src/web/features/documents/prepare-document.ts';
+} from '../../src/web/features/papers/prepare-paper.ts';
 import { plan } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
@@ -26,10 +26,10 @@ const POINTS = { distance: 'miles', farMetres: 50_000 } as const;
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
 const orderOf = (
-  kind: DocumentKind,
+  kind: PaperKind,
   texts: Parameters<typeof plan>[0],
-  more: Partial<DocumentOrder> = {},
-): DocumentOrder => ({
+  more: Partial<PaperOrder> = {},
+): PaperOrder => ({
   ...PLACE,
   kind,
   redaction: EVERYTHING,
@@ -47,7 +47,7 @@ describe('the picture on paper', () => {
     picturePlans,
   )('%s: its page has every place with distance and bearing, within the page', async (name) => {
     for (const kind of ['report', 'brief'] as const) {
-      const { model } = await prepareDocument(orderOf(kind, PICTURE_PLANS[name]));
+      const { model } = await preparePaper(orderOf(kind, PICTURE_PLANS[name]));
       const bytes = pdfOf(model);
       mkdirSync('results/papers', { recursive: true });
       writeFileSync(`results/papers/picture-${picturePlans.indexOf(name) + 1}-${kind}.pdf`, bytes);
@@ -78,7 +78,7 @@ describe('the picture on paper', () => {
       orderOf('ics206', texts),
       orderOf('report', texts, { redaction: hospital }),
     ]) {
-      const read = await readPdf(pdfOf((await prepareDocument(order)).model));
+      const read = await readPdf(pdfOf((await preparePaper(order)).model));
       expect(read.pages.map(({ text }) => text).join(' ')).not.toContain('Sketch map from');
     }
   });
@@ -86,7 +86,7 @@ describe('the picture on paper', () => {
   test('a sealed version that has it prints the same bytes after the plan changed; one without it reads as before', async () => {
     const document = plan(PICTURE_PLANS['near and far']);
     const order = orderOf('report', {}, { answers: document.answers() });
-    const { model, sha256 } = await prepareDocument({
+    const { model, sha256 } = await preparePaper({
       ...order,
       sealing: { briefed: { number: 1, isClaimed: false } },
     });

@@ -1,31 +1,27 @@
 // What looks wrong of points, and points in the format of the kit, in the files themselves.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
+import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { PaperPoints } from '../../src/domain/papers/builders/paper-points.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import {
-  type DocumentOrder,
-  prepareDocument,
+  type PaperOrder,
+  preparePaper,
   prepareSealed,
-} from '../../src/web/features/documents/prepare-document.ts';
+} from '../../src/web/features/papers/prepare-paper.ts';
 import { DOUBTS, withFarLandingZone, withPoints } from '../support/doubtful-points.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
 const MGRS: PaperPoints = { format: 'mgrs', distance: 'miles', farMetres: 100_000 };
-const KINDS = ['report', 'ics206', 'brief'] as const satisfies readonly DocumentKind[];
+const KINDS = ['report', 'ics206', 'brief'] as const satisfies readonly PaperKind[];
 const SEALED_AT = Date.parse('2026-11-20T22:30:00Z');
 const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
 
-const orderOf = (
-  kind: DocumentKind,
-  document: AssessmentDocument,
-  points: PaperPoints,
-): DocumentOrder => ({
+const orderOf = (kind: PaperKind, document: AnswerDocument, points: PaperPoints): PaperOrder => ({
   ...PLACE,
   kind,
   points,
@@ -37,8 +33,8 @@ const orderOf = (
 });
 
 /** The words of the file, which is kept to be looked at. */
-async function words(name: string, order: DocumentOrder): Promise<string> {
-  const bytes = pdfOf((await prepareDocument(order)).model);
+async function words(name: string, order: PaperOrder): Promise<string> {
+  const bytes = pdfOf((await preparePaper(order)).model);
   expect(checkPdf(bytes)).toEqual([]);
   mkdirSync('results/papers', { recursive: true });
   writeFileSync(`results/papers/points-${name}-${order.kind}.pdf`, bytes);
@@ -69,7 +65,7 @@ describe('a doubtful point', () => {
 
   test('leaves the card on one page, however many there are', async () => {
     const document = withPoints({});
-    const at = (field: string) => document.read(fieldPath<string, string>('helicopterPlan', field));
+    const at = (field: string) => document.read(joinPath('helicopterPlan', field));
     for (let count = 0; count < 12; count += 1) {
       const row = document.addRow('icsAidStations');
       document.write(fieldPath('icsAidStations', 'name', row), `Aid station of division ${count}`);
@@ -92,7 +88,7 @@ test('a sealed version prints again to the byte, whatever the kit says since', a
         ...orderOf(kind, document, MGRS),
         sealing: { briefed: { number: 1, isClaimed: false } },
       };
-      const { model, sha256 } = await prepareDocument(order);
+      const { model, sha256 } = await preparePaper(order);
       return { kind, model, sha256 };
     }),
   );

@@ -1,7 +1,7 @@
 // What a screen reader says of each document is what its model says.
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../src/domain/papers/model/paper-model.ts';
-import { documentTypes } from '../../src/domain/papers/papers.ts';
+import { paperTypes } from '../../src/domain/papers/papers.ts';
 import {
   exhaustiveAssessment,
   filledAssessment,
@@ -61,7 +61,7 @@ describe.each(
 )('of the %s plan', (name) => {
   const input = inputOf(assessments[name]);
 
-  test.each(documentTypes)('the $kind says first how to handle it and from when it is', (type) => {
+  test.each(paperTypes)('the $kind says first how to handle it and from when it is', (type) => {
     const model = type.build(input);
     const said = saidIn(pdfOf(model));
     const facts = `${model.dataAsOf} · Data ${model.fingerprint}`;
@@ -72,7 +72,7 @@ describe.each(
     expect(all).toContain(model.generatedOn);
   });
 
-  test.each(documentTypes)('the $kind says every text, word by word', (type) => {
+  test.each(paperTypes)('the $kind says every text, word by word', (type) => {
     const model = type.build(input);
     const said = saidIn(pdfOf(model));
     if (model.look === 'card') {
@@ -140,7 +140,7 @@ describe('a tick', () => {
 
 test('what nobody has confirmed is heard as that, not as a sign', () => {
   const document = nextWeek();
-  for (const { kind, build } of documentTypes) {
+  for (const { kind, build } of paperTypes) {
     const heard = saidIn(pdfOf(build(inputOf(document))))
       .map(({ text }) => text)
       .join(' ');

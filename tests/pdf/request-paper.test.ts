@@ -1,7 +1,7 @@
 // A request on paper: one page that says each line, when it was written, and what nobody stated.
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import { joinPath } from '../../src/domain/answers/path.ts';
 import { careCatalogue, requestSections } from '../../src/domain/care/care-catalogue.ts';
 import type { RequestSection } from '../../src/domain/care/request.ts';
 import {
@@ -32,8 +32,7 @@ function inputOf(
     sections: careCatalogue,
   });
   const row = care.addRow(section);
-  for (const [key, text] of Object.entries(texts))
-    care.write(fieldPath<string, string>(section, key, row), text);
+  for (const [key, text] of Object.entries(texts)) care.write(joinPath(section, key, row), text);
   return {
     care: care.answers(),
     of: { section, row },
@@ -204,7 +203,7 @@ test('what nobody confirmed in the plan says so on paper and in the text, whatev
     sections: careCatalogue,
   });
   const row = care.addRow('nineLines');
-  const at = (field: string) => fieldPath<string, string>('nineLines', field, row);
+  const at = (field: string) => joinPath('nineLines', field, row);
   care.take(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
   care.write(at('callSign'), 'Medic 12');
   const input = {

@@ -1,8 +1,8 @@
 // What of the roster stands in the files of a plan: one line of numbers, for the command post, where it was asked for.
 import { expect, test } from 'vitest';
 import { teamAllergiesOf } from '../../src/domain/kit/team-allergies.ts';
-import { documentKinds } from '../../src/domain/papers/model/paper-model.ts';
-import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
+import { paperKinds } from '../../src/domain/papers/model/paper-model.ts';
+import { preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { kitOf } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -18,9 +18,9 @@ const kit = kitOf({}, [
   ['roster', { name: 'qroster three' }],
 ]);
 
-test.each(documentKinds)('the %s', async (kind) => {
+test.each(paperKinds)('the %s', async (kind) => {
   const plan = filledAssessment();
-  const { model } = await prepareDocument({
+  const { model } = await preparePaper({
     kind,
     redaction: { profile: 'command', without: [] },
     answers: plan.answers(),

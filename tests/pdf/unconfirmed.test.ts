@@ -2,18 +2,18 @@
 // where it is from.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
 import { blankTexts } from '../../src/domain/hospitals/hospital.ts';
 import { sayVerified, takeSaved } from '../../src/domain/hospitals/hospital-card.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { firstClause, shortForm } from '../../src/domain/papers/model/short-form.ts';
 import { unconfirmedNote } from '../../src/domain/papers/model/unconfirmed-mark.ts';
-import { documentTypes } from '../../src/domain/papers/papers.ts';
+import { paperTypes } from '../../src/domain/papers/papers.ts';
 import { unconfirmedPaths } from '../../src/domain/plan/unconfirmed.ts';
-import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
+import { preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
@@ -22,11 +22,11 @@ import { pdfOf } from '../support/type-faces.ts';
 
 const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
 const NOTE = '† from an earlier plan of 20 Nov, unconfirmed';
-const KINDS = documentTypes.map(({ kind }) => kind);
+const KINDS = paperTypes.map(({ kind }) => kind);
 const KEPT = process.env.KEEP_PAPERS;
 
-async function paper(kind: DocumentKind, document: AssessmentDocument) {
-  const { model } = await prepareDocument({
+async function paper(kind: PaperKind, document: AnswerDocument) {
+  const { model } = await preparePaper({
     ...PLACE,
     kind,
     redaction: { profile: 'everything', without: [] },
@@ -38,7 +38,7 @@ async function paper(kind: DocumentKind, document: AssessmentDocument) {
   return model;
 }
 
-const confirmAll = (document: AssessmentDocument) => {
+const confirmAll = (document: AnswerDocument) => {
   for (const path of unconfirmedPaths(document.answers())) document.confirm(path);
 };
 

@@ -1,26 +1,26 @@
 // A held-out call-out, played to its papers and read back fact by fact: what each role needs stands on its paper, and nothing that
 // nobody said.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { makePrimary } from '../../src/domain/hospitals/divert.ts';
 import { helicopterText } from '../../src/domain/papers/builders/helicopter-paper.ts';
-import type { DocumentKind } from '../../src/domain/papers/model/paper-model.ts';
+import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { inputOf, modelOf } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { pdfOf } from '../support/type-faces.ts';
 import { WINNETT_AT, winnettPlan, winnettTurned } from '../support/winnett.ts';
 
-const KINDS = ['report', 'ics206', 'ics215a', 'brief'] as const satisfies readonly DocumentKind[];
+const KINDS = ['report', 'ics206', 'ics215a', 'brief'] as const satisfies readonly PaperKind[];
 const squeeze = (text: string) => text.replace(/\s+/g, ' ');
 
-async function pagesOf(kind: DocumentKind, document: AssessmentDocument) {
+async function pagesOf(kind: PaperKind, document: AnswerDocument) {
   const { pages } = await readPdf(pdfOf(modelOf(kind, document, { generatedAt: WINNETT_AT })));
   return pages.map(({ text }) => squeeze(text));
 }
 
 type Papers = Readonly<Record<(typeof KINDS)[number], readonly string[]>>;
 
-async function papersOf(document: AssessmentDocument): Promise<Papers> {
+async function papersOf(document: AnswerDocument): Promise<Papers> {
   const all = await Promise.all(KINDS.map(async (kind) => [kind, await pagesOf(kind, document)]));
   return Object.fromEntries(all) as Papers;
 }

@@ -1,6 +1,6 @@
 // What an iPhone is told, which no other phone sees.
 import type { Page } from '@playwright/test';
-import { themes } from '../../src/web/features/theme/theme.ts';
+import { themes } from '../../src/web/features/device/theme.ts';
 import { notice, open, test } from '../support/app-test.ts';
 import { asOnIphone } from '../support/iphone.ts';
 import { setTheme } from '../support/themes.ts';

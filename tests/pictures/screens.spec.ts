@@ -1,5 +1,5 @@
 // What the built page alone shows; the states of the screens are in screens.test.tsx.
-import { themes } from '../../src/web/features/theme/theme.ts';
+import { themes } from '../../src/web/features/device/theme.ts';
 import { open, test } from '../support/app-test.ts';
 import { holdSplash } from '../support/splash.ts';
 import { setTheme } from '../support/themes.ts';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { themes } from '../../src/web/features/theme/theme.ts';
+import { themes } from '../../src/web/features/device/theme.ts';
 import { picture } from '../screens/support/checks.ts';
 import { screenStates } from '../screens/support/screen-states.ts';
 import { stillPage } from '../screens/support/still-page.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listedSections } from '../../src/domain/plan/catalogue.ts';
-import { themes } from '../../src/web/features/theme/theme.ts';
+import { themes } from '../../src/web/features/device/theme.ts';
 import { MOST_CHROME_PX } from '../support/chrome.ts';
 import {
   axeViolations,

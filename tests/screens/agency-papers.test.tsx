@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setTheme } from '../../src/web/features/theme/theme.ts';
+import { setTheme } from '../../src/web/features/device/theme.ts';
 import { hostilePdfs, lockedPdf, smallPdf, xfaPdf } from '../support/small-pdf.ts';
 import {
   canvasOf,

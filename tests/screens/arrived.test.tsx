@@ -1,7 +1,7 @@
 // What came with a file, on screen: an approval as its word, and more answers to one question than anybody compares.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { takeIn } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
@@ -12,7 +12,7 @@ import { button, field, notice, openSection } from './support/screen.ts';
 import { storeDocument } from './support/stored-vault.ts';
 
 /** As it came off a file. */
-function arrive(document: AssessmentDocument, update: Update): void {
+function arrive(document: AnswerDocument, update: Update): void {
   takeIn(document, update, { from: 'Lee', replica: 'mine2' });
 }
 

@@ -1,11 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  catalogue,
-  listedSections,
-  plainFields,
-  type Section,
-} from '../../src/domain/plan/catalogue.ts';
+import { plainFields, type Section } from '../../src/domain/answers/sections.ts';
+import { catalogue, listedSections } from '../../src/domain/plan/catalogue.ts';
 import { stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';

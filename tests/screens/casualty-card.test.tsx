@@ -5,13 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { CasualtyCard } from '../../src/web/features/documents/casualty-card.tsx';
+import { CasualtyCard } from '../../src/web/features/papers/casualty-card.tsx';
 import type { Installation } from '../../src/web/platform/installation.ts';
 import type { IdleLock } from '../../src/web/session/auto-lock.ts';
-import { type Dependencies, DependenciesProvider } from '../../src/web/session/dependencies.ts';
-import { type DeviceParts, DevicePartsProvider } from '../../src/web/session/device-parts.tsx';
-import { kitOf } from '../../src/web/session/kit.ts';
+import { type Dependencies, DependenciesProvider } from '../../src/web/session/dependencies.tsx';
 import { createNoticeBoard, NoticeBoardProvider } from '../../src/web/session/notice-board.ts';
+import { type Services, ServicesProvider } from '../../src/web/session/services.tsx';
 import { mountApp } from './support/mounted-app.tsx';
 import { fileOf, problemsOf, textOf } from './support/pdf-files.ts';
 import { pretend } from './support/pretended.ts';
@@ -19,9 +18,9 @@ import { button } from './support/screen.ts';
 
 /** The card of one person, below an app whose vault is open. */
 async function showCard() {
-  const { session, write } = await mountApp('/');
+  const { session, services, write } = await mountApp('/');
   await write({});
-  const kit = await kitOf(session).open();
+  const kit = await services.kit.open();
   if (!kit) throw new Error('The kit did not open');
   const row = kit.document.addRow('roster');
   kit.document.write(kitPath('roster', 'name', row), 'Dana Ruiz');
@@ -42,17 +41,18 @@ async function showCard() {
   root.render(
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={createNoticeBoard(() => undefined)}>
-        <DevicePartsProvider
-          parts={
+        <ServicesProvider
+          services={
             {
               session,
+              kit: services.kit,
               idleLock: {} as IdleLock,
               installation: {} as Installation,
-            } as DeviceParts
+            } as Services
           }
         >
           <CasualtyCard row={row} />
-        </DevicePartsProvider>
+        </ServicesProvider>
       </NoticeBoardProvider>
     </DependenciesProvider>,
   );

@@ -1,7 +1,7 @@
 // One casualty: what a tap writes, what is asked before a time goes, and what is handed over.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import { joinPath } from '../../src/domain/answers/path.ts';
 import { copyOf, recordOf } from './support/care-record.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -16,8 +16,7 @@ async function newCasualty() {
   return recordOf(app).care;
 }
 
-const path = (row: string | undefined, field: string) =>
-  fieldPath<string, string>('tourniquets', field, row ?? '');
+const path = (row: string | undefined, field: string) => joinPath('tourniquets', field, row ?? '');
 
 /** A finger that stays, until the button is gone. */
 async function hold(name: string | RegExp) {
@@ -93,7 +92,7 @@ test('two times of application stand beside each other until somebody picks', as
 
 test('a step that two answered apart says both, and a tap asks', async () => {
   const record = await newCasualty();
-  const seal = fieldPath<string, string>('casualties', 'chestSeal', record.rows('casualties')[0]);
+  const seal = joinPath('casualties', 'chestSeal', record.rows('casualties')[0]);
   const other = copyOf(record, NOON);
   record.write(seal, '2026-11-23 11:30 UTC+0');
   other.write(seal, 'Not needed');
@@ -164,7 +163,7 @@ test('MIST from a casualty is a row of its own with its times', async () => {
   const row = record.rows('handovers')[0];
   const treatment = record.answers().get(`handovers.${row}.treatment`)?.text;
   expect(treatment).toMatch(/^Tourniquet left leg, on \d\d:\d\d UTC/);
-  expect(record.read(fieldPath<string, string>('handovers', 'label', row ?? ''))).toMatch(
+  expect(record.read(joinPath('handovers', 'label', row ?? ''))).toMatch(
     /^Casualty 1, made \d\d:\d\d$/,
   );
   await page.getByRole('link', { name: 'All Casualties and Requests' }).click();

@@ -1,10 +1,9 @@
 // @module-tag long
-// Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
+// Papers: from the same answers to every file a command post asks for, and from the file back to the answers.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
-import { kitOf } from '../../src/web/session/kit.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { endApp, mountApp } from './support/mounted-app.tsx';
@@ -197,13 +196,13 @@ test('what to share decides what goes in, and says so before anything is shared'
 });
 
 test('how many of the team have allergies is said for the command post alone, at first not, and never in a sealed version', async () => {
-  const { session } = await showFilled();
+  const { services } = await showFilled();
   await button(/^What to share/).click();
   await button('Command').click();
   const check = page.getByRole('checkbox', { name: 'Say how many of the team have allergies' });
   await expect.element(page.getByText(/^For the command post:/)).toBeVisible();
   await expect.element(check).toHaveLength(0);
-  const kit = await kitOf(session).open();
+  const kit = await services.kit.open();
   if (!kit) throw new Error('The kit did not open');
   for (const allergies of ['qroster latex', 'None known']) {
     const row = kit.document.addRow('roster');

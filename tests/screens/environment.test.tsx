@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takenBy } from '../../src/domain/answers/authors.ts';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import { joinPath } from '../../src/domain/answers/path.ts';
 import { PLAN_OF_A_NIGHT } from '../support/plan-of-a-night.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region, unfold } from './support/screen.ts';
@@ -268,9 +268,7 @@ test('cold and dark are offered as threats, with why and source; one tap adds th
   await dark.click();
   await expect.element(dark).not.toBeInTheDocument();
   const [row = ''] = app.session.open()?.document.rows('other') ?? [];
-  expect(
-    app.session.open()?.document.read(fieldPath<string, string>('other', 'note', row)),
-  ).toMatch(
+  expect(app.session.open()?.document.read(joinPath('other', 'note', row))).toMatch(
     /^Dark beyond civil twilight 17:07 MST to 06:31, for Landing zone \(computed with astronomy-engine 2\.1\)\.$/,
   );
 });

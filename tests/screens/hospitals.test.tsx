@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { linkCard, readCard } from '../../src/domain/hospitals/hospital-card.ts';
 import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import { FakeServer } from './support/fake-server.ts';
@@ -522,6 +524,26 @@ test('another hospital taken while a save is under way stays what the card is', 
   await expect.element(button('St. Luke')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(save()).not.toBeInTheDocument();
   expect(server.list.map(({ name }) => name).sort()).toEqual(['Mercy West', 'St. Luke']);
+});
+
+test('a save that ends when another assessment is open: the cards of both know the version', async () => {
+  const { server, session } = await openWithMercy();
+  const release = server.hold('PUT');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(save()).toBeDisabled();
+  const before = session.open()?.document;
+  await session.startNew();
+  const after = session.open()?.document;
+  if (!before || !after || before === after) throw new Error('No other assessment is open');
+  const { savedId, savedVersion } = readCard(before, 'primary');
+  linkCard(after, 'primary', { id: savedId, version: savedVersion });
+  // Of a card that says the same, the list would tell.
+  after.settle(fieldPath('hospitalFacilities', 'name', 'primary'), 'Mercy East');
+  release();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  for (const document of [before, after])
+    expect(readCard(document, 'primary')).toMatchObject({ savedVersion: 2 });
 });
 
 test('a change that the server refuses is kept, says why, and can be edited or dropped', async () => {

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { isInternalPath } from '../../src/domain/answers/answers.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { callOutCards } from '../../src/domain/plan/call-out.ts';
-import { kitOf } from '../../src/web/session/kit.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { fillKit, kitFile } from './support/kit.ts';
@@ -184,7 +183,7 @@ describe('a colleague’s kit', () => {
     return app;
   }
   const units = (app: Awaited<ReturnType<typeof mountApp>>) => {
-    const kit = kitOf(app.session).read()?.document;
+    const kit = app.services.kit.read()?.document;
     return (kit?.rows('units') ?? []).map((row) => kit?.read(kitPath('units', 'name', row)));
   };
 

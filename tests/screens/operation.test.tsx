@@ -2,7 +2,7 @@
 // What a plan says during the operation: at once, read only, right for hours.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { sayAsked } from '../../src/domain/hospitals/divert.ts';
 import { notFoundRoute, routes } from '../../src/web/app/routes.ts';
@@ -33,7 +33,7 @@ const FIRST = [
   'WMFR TAC 4',
 ] as const;
 
-async function openOperation(document: AssessmentDocument, now = NOON) {
+async function openOperation(document: AnswerDocument, now = NOON) {
   await storeDocument(document);
   const app = await mountApp(PATH, new FakeServer(), { now: () => now });
   await expect.element(glance()).toBeVisible();

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { kitOf } from '../../src/web/session/kit.ts';
 import { fillKit } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { fileOf, pagesOf } from './support/pdf-files.ts';
@@ -27,7 +26,7 @@ test('an agency’s protocol is written on its card, stands in the kit under the
   await button('Done').click();
   await expect.element(own().getByText(TEXT)).toBeVisible();
   await expect.element(own().getByText(/Not part of the source above\.$/)).toBeVisible();
-  const kit = await kitOf(app.session).open();
+  const kit = await app.services.kit.open();
   await expect.poll(() => kit?.flush()).toBe(true);
   await app.reload('/kit');
   await button(/^Your Protocols/).click();
@@ -45,7 +44,7 @@ test('over a year after its date it is asked again, and one tap dates it anew', 
   await expect.element(own().getByText(/Still right\?/)).not.toBeInTheDocument();
   expect(document.activeElement?.textContent, 'where the focus went').toContain(TEXT);
   expect(document.activeElement).not.toBe(document.body);
-  const kit = await kitOf(app.session).open();
+  const kit = await app.services.kit.open();
   const row = kit?.document.rows('protocols')[0];
   expect(kit?.document.read(kitPath('protocols', 'on', row))).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(kit?.document.read(kitPath('protocols', 'text', row))).toBe(TEXT);

@@ -3,7 +3,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { isTooRough, locatedPlaces, placeName } from '../../src/domain/points/plan-places.ts';
+import { locatedPlaces } from '../../src/domain/points/located-places.ts';
+import { isTooRough, placeName } from '../../src/domain/points/plan-places.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
 import { attributeOf, childOf, xmlTree } from '../support/xml-tree.ts';
@@ -12,7 +13,7 @@ import { fileOf, textOf } from './support/pdf-files.ts';
 import { button, region } from './support/screen.ts';
 import { storeDocument } from './support/stored-vault.ts';
 
-async function showDocuments() {
+async function showPapers() {
   await storeDocument(withLandingZones());
   const app = await mountApp('/threat-assessment');
   await button('Documents').click();
@@ -54,7 +55,7 @@ function titleAndPoint(event: string): readonly unknown[] {
 }
 
 test('a TAK package has every point that is shown, and the paper that is chosen', async () => {
-  await showDocuments();
+  await showPapers();
   await button(/^TAK Data Package/).click();
   const card = region('What goes in');
   await expect.element(card.getByText(/Nothing in this file is a call for help/)).toBeVisible();
@@ -95,7 +96,7 @@ test('a TAK package has every point that is shown, and the paper that is chosen'
 test('KML and GPX have the same points; for the public there is none, and it is said', {
   tags: ['short'],
 }, async () => {
-  await showDocuments();
+  await showPapers();
   for (const [name, file, point] of [
     ['KML', /^Bulwark-Points-Colfax-Barricade-\d{8}-\d{4}\.kml$/, '<Point>'],
     ['GPX', /^Bulwark-Points-Colfax-Barricade-\d{8}-\d{4}\.gpx$/, '<wpt '],
@@ -112,7 +113,7 @@ test('KML and GPX have the same points; for the public there is none, and it is 
 });
 
 test('what is written while a file is chosen stands in it', async () => {
-  const app = await showDocuments();
+  const app = await showPapers();
   for (const name of ['KML', 'GPX']) {
     await button(new RegExp(`^${name}`)).click();
     await expect.element(download()).toBeVisible();

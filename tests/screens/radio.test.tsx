@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { routeOf } from '../../src/web/app/routes.ts';
-import { codePart } from '../../src/web/platform/code-part.ts';
 import { keptSilence } from '../../src/web/platform/kept-silence.ts';
+import { codePart } from '../../src/web/platform/lazy.ts';
 import { RadioSilence, setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -2,7 +2,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { carePath } from '../../src/domain/care/care-catalogue.ts';
-import { careOf } from '../../src/web/session/care.ts';
 import { DATABASE } from '../../src/web/vault/vault-format.ts';
 import { fillKit } from './support/kit.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
@@ -53,7 +52,7 @@ function withoutRoom(): () => void {
 async function fillAll(app: MountedApp): Promise<void> {
   app.server.fails(() => 'no connection');
   await fillKit(app, { 'team.agency': AGENCY } as never);
-  const care = await careOf(app.session).open(await app.session.openCurrent());
+  const care = await app.services.care.open(await app.session.openCurrent());
   const row = care?.document.addRow('nineLines') ?? '';
   care?.document.write(carePath('nineLines', 'callSign', row), CALL_SIGN);
   expect(await care?.flush()).toBe(true);
@@ -69,7 +68,7 @@ async function expectAll(app: MountedApp): Promise<void> {
   await expect.element(field(WEATHER)).toHaveValue('Fog until ten');
   await expect.element(field('weather.visibility')).toHaveValue('1 mi');
   await expect.element(region('Damaged records')).not.toBeInTheDocument();
-  const care = await careOf(app.session).open(await app.session.openCurrent());
+  const care = await app.services.care.open(await app.session.openCurrent());
   const [row = ''] = care?.document.rows('nineLines') ?? [];
   expect(care?.document.read(carePath('nineLines', 'callSign', row))).toBe(CALL_SIGN);
   await app.reload('/device');

@@ -2,8 +2,9 @@
 // The hand that types: which keys a phone's keyboard has, where Enter goes, and that nothing lies over what is typed in.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import type { Section } from '../../src/domain/answers/sections.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
-import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
+import { catalogue } from '../../src/domain/plan/catalogue.ts';
 import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { mountApp } from './support/mounted-app.tsx';

@@ -1,7 +1,7 @@
 // Copies that take in what arrives.
 
 import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/answers/about.ts';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { EMPTY_UPDATE } from '../../src/domain/answers/arrival.ts';
 import type { Entry } from '../../src/domain/answers/entry.ts';
@@ -41,11 +41,11 @@ export function make(author = 'Rivera') {
   return { document, updates };
 }
 
-export const take = (document: AssessmentDocument, arrived: Update, from = 'Lee') =>
+export const take = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
   takeIn(document, arrived, { from, replica: newReplica() });
 
 /** Everything of a copy as it leaves: what is written later goes by a name that no file has. */
-export function give(document: AssessmentDocument): Update {
+export function give(document: AnswerDocument): Update {
   const state = document.state();
   document.renew(newReplica());
   return state;
@@ -61,12 +61,12 @@ export const entry = (facts: Partial<Entry>): Entry => ({
   ...facts,
 });
 
-export const texts = (document: AssessmentDocument, path: AnswerPath) => {
+export const texts = (document: AnswerDocument, path: AnswerPath) => {
   const answer = document.answer(path);
   return answer ? [answer, ...answer.others].map(({ text }) => text) : [];
 };
 
-export function seal(document: AssessmentDocument, text: string): AnswerPath {
+export function seal(document: AnswerDocument, text: string): AnswerPath {
   const path = fieldPath(ABOUT_SECTION, SEALED_FIELD, document.addRow(ABOUT_SECTION));
   document.settle(path, text);
   return path;

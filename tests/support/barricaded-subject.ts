@@ -1,7 +1,7 @@
 // A call-out as a team with a kit plans it: three hospitals, two ambulances and a helicopter both as units and as
 // transports, three threats, four channels, and who approved it.
 
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { FILLED_AT } from './filled-assessments.ts';
@@ -209,7 +209,7 @@ const ROWS: readonly (readonly [section: string, answers: Readonly<Record<string
 ];
 
 /** The plan "Barricaded subject, 8490 W Colfax Ave". */
-export function barricadedSubject(): AssessmentDocument {
+export function barricadedSubject(): AnswerDocument {
   const document = newAssessment({
     now: () => FILLED_AT,
     author: () => 'Dana Ruiz',

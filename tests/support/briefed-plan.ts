@@ -1,5 +1,5 @@
 // A plan that was briefed: sealed, approved or not, as the documents screen does it, but for the files.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { sayAsked } from '../../src/domain/hospitals/divert.ts';
 import {
@@ -13,7 +13,7 @@ import { FILLED_AT } from './filled-assessments.ts';
 const FILE = { sha256: 'ab'.repeat(32), fileSha256: 'cd'.repeat(32) };
 
 /** Seals the document as it stands. */
-export function brief(document: AssessmentDocument, approval?: string): AssessmentDocument {
+export function brief(document: AnswerDocument, approval?: string): AnswerDocument {
   sealVersion(document, {
     number: nextVersion(document.answers()),
     files: { report: FILE },
@@ -32,7 +32,7 @@ export function brief(document: AssessmentDocument, approval?: string): Assessme
 }
 
 /** Since the briefing the primary hospital went on divert, and was asked just before noon in Greenwich. */
-export function changedSinceBriefing(): AssessmentDocument {
+export function changedSinceBriefing(): AnswerDocument {
   const document = brief(barricadedSubject(), 'Lt. Marcus Hale');
   const asking = { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' };
   sayAsked(document, 'primary', 'divert', asking);
@@ -41,7 +41,7 @@ export function changedSinceBriefing(): AssessmentDocument {
 }
 
 /** Two phones said different things of the landing zone, the hospital's number and whether it is open. */
-export function inConflict(): AssessmentDocument {
+export function inConflict(): AnswerDocument {
   const document = barricadedSubject();
   const other = createDocument({
     now: () => FILLED_AT,

@@ -1,7 +1,7 @@
 // Plans as they were begun from an earlier one before its answers were offered: copies that were marked until somebody
 // confirmed them. There are such plans on phones.
 import { ABOUT_SECTION } from '../../src/domain/answers/about.ts';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { type Answers, isInternalPath } from '../../src/domain/answers/answers.ts';
 import { sourceAuthor } from '../../src/domain/answers/authors.ts';
 import { type AnswerPath, parsePath } from '../../src/domain/answers/path.ts';
@@ -23,7 +23,7 @@ export interface Carrying {
  * in conflict, all its answers come along in one text: none is dropped and none is chosen.
  */
 export function carryForward(
-  into: AssessmentDocument,
+  into: AnswerDocument,
   answers: Answers,
   { isChosen, timeZone }: Carrying,
 ): void {

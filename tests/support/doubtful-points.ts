@@ -1,5 +1,5 @@
 // A plan in which each thing is wrong with a point that can be.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 
@@ -63,7 +63,7 @@ export const DOUBTS = {
 } as const satisfies Readonly<Record<string, Doubt>>;
 
 /** The barricaded subject with other points. */
-export function withPoints(points: PointTexts): AssessmentDocument {
+export function withPoints(points: PointTexts): AnswerDocument {
   const document = barricadedSubject();
   for (const [path, text = ''] of Object.entries({ ...RIGHT_POINTS, ...points }))
     document.write(path as AnswerPath, text);

@@ -1,7 +1,7 @@
 // Plans that are written for other tools: one as a team plans it, one with every field of the catalogue.
 import { createHash } from 'node:crypto';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
+import { type AnswerPath, joinPath } from '../../src/domain/answers/path.ts';
 import { rowsOf } from '../../src/domain/answers/rows.ts';
 import { writeGpx } from '../../src/domain/exchange/gpx.ts';
 import { writeKml } from '../../src/domain/exchange/kml.ts';
@@ -24,7 +24,7 @@ export const sha1 = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(createHash('sha1').update(bytes).digest());
 
 /** Every place with a point; the route from collection to exchange point. */
-export function plannedNight(): AssessmentDocument {
+export function plannedNight(): AnswerDocument {
   const document = withLandingZones();
   const write = (texts: Readonly<Partial<Record<AnswerPath, string>>>) => {
     for (const [path, text] of Object.entries(texts))
@@ -40,7 +40,7 @@ export function plannedNight(): AssessmentDocument {
     'icsEvacuation.exchangeCoordinates': '39.73790, -105.09080',
   });
   const station = document.addRow('icsAidStations');
-  const at = (field: string) => fieldPath<string, string>('icsAidStations', field, station);
+  const at = (field: string) => joinPath('icsAidStations', field, station);
   document.write(at('name'), 'Aid station Alpha');
   document.write(at('location'), 'Church hall');
   document.write(at('coordinates'), '39.73900, -105.09200');
@@ -51,7 +51,7 @@ export function plannedNight(): AssessmentDocument {
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
 export const planInput = (
-  document: AssessmentDocument,
+  document: AnswerDocument,
   redaction: Redaction = EVERYTHING,
   more: Partial<PlanFileInput> = {},
 ): PlanFileInput => ({
@@ -68,7 +68,7 @@ export const planInput = (
 });
 
 export const planFileOf = (
-  document: AssessmentDocument,
+  document: AnswerDocument,
   redaction?: Redaction,
   more?: Partial<PlanFileInput>,
 ): Promise<PlanFile> => makePlanFile(planInput(document, redaction, more));
@@ -88,7 +88,7 @@ export function everyEntry(file: PlanFile): ReadonlyMap<string, string> {
 }
 
 /** Every field of the catalogue with a text of its own; the boxes of points with points of their own. */
-export function everyField(): AssessmentDocument {
+export function everyField(): AnswerDocument {
   const document = exhaustiveAssessment();
   let count = 0;
   for (const { texts } of planPlaces(document.answers())) {
@@ -104,5 +104,5 @@ export function everyField(): AssessmentDocument {
   return document;
 }
 
-export const lastRow = (document: AssessmentDocument, section: string): string =>
+export const lastRow = (document: AnswerDocument, section: string): string =>
   rowsOf(document.answers(), section).at(-1) ?? '';

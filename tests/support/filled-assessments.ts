@@ -1,17 +1,18 @@
 // Assessments for documents: one as a medic would fill it, one with hostile lengths.
 
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath } from '../../src/domain/answers/path.ts';
-import type { DocumentInput } from '../../src/domain/papers/model/paper-base.ts';
+import type { Section } from '../../src/domain/answers/sections.ts';
+import type { PaperInput } from '../../src/domain/papers/model/paper-base.ts';
 import type {
   CardModel,
-  DocumentKind,
   FormModel,
+  PaperKind,
   ReportModel,
 } from '../../src/domain/papers/model/paper-model.ts';
-import { documentTypeOf } from '../../src/domain/papers/papers.ts';
-import { catalogue, type Section } from '../../src/domain/plan/catalogue.ts';
+import { paperTypeOf } from '../../src/domain/papers/papers.ts';
+import { catalogue } from '../../src/domain/plan/catalogue.ts';
 
 interface ModelOf {
   readonly report: ReportModel;
@@ -22,11 +23,11 @@ interface ModelOf {
 
 export const FILLED_AT = new Date('2026-11-20T15:04:00Z');
 
-const blank = (): AssessmentDocument =>
+const blank = (): AnswerDocument =>
   createDocument({ now: () => FILLED_AT, author: () => 'Rivera', replica: 'filled' });
 
 function fill(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   section: string,
   answers: Readonly<Record<string, string>>,
   row?: string,
@@ -37,7 +38,7 @@ function fill(
 }
 
 function addRow(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   section: string,
   answers: Readonly<Record<string, string>>,
 ): void {
@@ -90,7 +91,7 @@ const HOSPITALS = {
 } as const;
 
 /** Every kind of answer, as a medic would give it; each text stands in one answer alone. */
-export function filledAssessment(): AssessmentDocument {
+export function filledAssessment(): AnswerDocument {
   const document = blank();
   fill(document, 'operatorInfo', {
     operatorName: 'M. Rivera',
@@ -244,7 +245,7 @@ function longText(name: string): string {
 }
 
 /** 20,000 characters in boxes of every document, 60 hospitals, 80 threats. */
-export function hostileAssessment(): AssessmentDocument {
+export function hostileAssessment(): AnswerDocument {
   const document = blank();
   fill(document, 'icsOperation', { name: longText('incident'), preparedBy: longText('medic') });
   fill(document, 'icsEvacuation', { procedures: longText('procedures') });
@@ -273,7 +274,7 @@ export function hostileAssessment(): AssessmentDocument {
 }
 
 /** Every field of the catalogue, in every row it names and one that was added, with a text of its own. */
-export function exhaustiveAssessment(): AssessmentDocument {
+export function exhaustiveAssessment(): AnswerDocument {
   const document = blank();
   let count = 0;
   const token = () => {
@@ -295,18 +296,15 @@ export function exhaustiveAssessment(): AssessmentDocument {
 }
 
 /** One document of an assessment, as its model. */
-export function modelOf<Kind extends DocumentKind>(
+export function modelOf<Kind extends PaperKind>(
   kind: Kind,
-  document: AssessmentDocument,
-  more?: Partial<DocumentInput>,
+  document: AnswerDocument,
+  more?: Partial<PaperInput>,
 ): ModelOf[Kind] {
-  return documentTypeOf(kind).build(inputOf(document, more)) as ModelOf[Kind];
+  return paperTypeOf(kind).build(inputOf(document, more)) as ModelOf[Kind];
 }
 
-export function inputOf(
-  document: AssessmentDocument,
-  more: Partial<DocumentInput> = {},
-): DocumentInput {
+export function inputOf(document: AnswerDocument, more: Partial<PaperInput> = {}): PaperInput {
   return {
     answers: document.answers(),
     addedSections: document.addedSections(),

@@ -2,7 +2,7 @@
 import { strToU8 } from 'fflate';
 import type { ArrivingPlaces } from '../../src/domain/exchange/arriving/arriving-place.ts';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
-import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
+import { decodeText } from '../../src/web/form/open-places.ts';
 
 export const readForeign = (text: string | Uint8Array) =>
   readArrivingPlaces(typeof text === 'string' ? strToU8(text) : text, decodeText);

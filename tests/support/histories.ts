@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import type { Entry } from '../../src/domain/answers/entry.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
@@ -43,17 +43,17 @@ export const history = fc.record({
 });
 
 export interface Run {
-  readonly copies: AssessmentDocument[];
+  readonly copies: AnswerDocument[];
   readonly updates: Update[];
   /** Writes that no write has replaced whose copy had seen them. */
   readonly expected: ReadonlySet<string>;
 }
 
 export const nameOf = ({ replica, count }: Entry) => `${replica}:${count}`;
-export const entriesAt = (document: AssessmentDocument, path: string) =>
+export const entriesAt = (document: AnswerDocument, path: string) =>
   document.state().live.filter((entry) => entry.path === path);
 
-export function live(document: AssessmentDocument, path: AnswerPath): string[] {
+export function live(document: AnswerDocument, path: AnswerPath): string[] {
   const answer = document.answer(path);
   return answer ? [answer, ...answer.others].map(({ text }) => text).sort() : [];
 }
@@ -84,7 +84,7 @@ export function play({
   steps.forEach((each, index) => {
     clock = each.clock;
     const at = each.copy % copies.length;
-    const document = copies[at] as AssessmentDocument;
+    const document = copies[at] as AnswerDocument;
     const path = PATHS[each.path] as AnswerPath;
     const before = entriesAt(document, path);
     const told = updates.length;

@@ -1,6 +1,6 @@
 // A call-out with two landing zones, the first of which says all that a pilot asks.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
+import { type AnswerPath, joinPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
 
 export const LANDING_ZONE = {
@@ -22,13 +22,13 @@ export const LANDING_ZONE = {
   decidedAt: '2026-11-20 07:50 MST',
 } as const;
 
-export function withLandingZones(): AssessmentDocument {
+export function withLandingZones(): AnswerDocument {
   const document = barricadedSubject();
   for (const [key, text] of Object.entries(LANDING_ZONE))
-    document.write(fieldPath<string, string>('helicopterPlan', key), text);
+    document.write(joinPath('helicopterPlan', key), text);
   const row = document.addRow('helicopterPlan');
   const write = (key: string, text: string) =>
-    document.write(fieldPath<string, string>('helicopterPlan', key, row) as AnswerPath, text);
+    document.write(joinPath('helicopterPlan', key, row) as AnswerPath, text);
   write('landingZone', 'Church lot, Carr St');
   write('coordinates', '13S DD 9150 9820');
   write('obstructions', 'Light poles on all sides');

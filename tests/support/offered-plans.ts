@@ -1,5 +1,5 @@
 // Plans, as tests of offers make them.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
@@ -15,7 +15,7 @@ let made = 0;
 export function plan(
   answers: Readonly<Partial<Record<AnswerPath, string>>> = {},
   at = AT,
-): AssessmentDocument {
+): AnswerDocument {
   made += 1;
   const document = createDocument({ now: () => at, author: () => 'Ruiz', replica: `plan${made}` });
   for (const [path, text = ''] of Object.entries(answers)) document.write(path as AnswerPath, text);
@@ -23,7 +23,7 @@ export function plan(
 }
 
 export function addRow(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   section: string,
   texts: Readonly<Record<string, string>>,
 ) {
@@ -34,13 +34,13 @@ export function addRow(
   return row;
 }
 
-export const earlierPlan = (document: AssessmentDocument): EarlierPlan => ({
+export const earlierPlan = (document: AnswerDocument): EarlierPlan => ({
   name: 'Colfax Barricade',
   day: '2026-11-12',
   answers: document.answers(),
 });
 
-export const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known => ({
+export const known = (document: AnswerDocument, more: Partial<Known> = {}): Known => ({
   id: 'open',
   answers: document.answers(),
   startedFrom: undefined,
@@ -59,7 +59,7 @@ export function kitOf(
   answers: Readonly<Record<string, string>>,
   rows: readonly (readonly [section: string, texts: Readonly<Record<string, string>>])[] = [],
   at = AT,
-): AssessmentDocument {
+): AnswerDocument {
   made += 1;
   const kit = createDocument({
     now: () => at,

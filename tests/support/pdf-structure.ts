@@ -1,5 +1,4 @@
-// A finished PDF as objects: enough of a parser for ours, with its small objects in streams, so that the checker can
-// look at everything and faults can be edited in.
+// A finished PDF as objects: enough of a parser for ours, so that the checker can look at everything and faults can be edited in.
 import { inflateSync } from 'node:zlib';
 
 export interface PdfObject {
@@ -36,27 +35,7 @@ export function parsePdf(bytes: Uint8Array): PdfFile {
     const stream = (body.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1');
     objects.set(id, { id, body, stream });
   }
-  for (const packed of [...objects.values()].filter(isOf('ObjStm'))) {
-    objects.delete(packed.id);
-    for (const object of unpacked(packed)) objects.set(object.id, object);
-  }
-  const table = [...objects.values()].find(isOf('XRef'));
-  if (!table) return { objects, trailer: text.slice(text.lastIndexOf('trailer')) };
-  objects.delete(table.id);
-  return { objects, trailer: `trailer\n${table.body}` };
-}
-
-const isOf = (type: string) => (object: PdfObject) => object.body.includes(`/Type /${type}`);
-
-/** The objects in an object stream. */
-function unpacked({ body, stream = '' }: PdfObject): PdfObject[] {
-  const first = Number(/\/First (\d+)/.exec(body)?.[1]);
-  const places = [...stream.slice(0, first).matchAll(/(\d+) (\d+)/g)];
-  return places.map(([, id, from], index) => {
-    const to = places[index + 1]?.[2];
-    const end = to === undefined ? stream.length : first + Number(to);
-    return { id: Number(id), body: `${stream.slice(first + Number(from), end).trimEnd()}\n` };
-  });
+  return { objects, trailer: text.slice(text.lastIndexOf('trailer')) };
 }
 
 /** Writes the objects back as a file, each by itself, streams uncompressed: for planting faults. */
@@ -86,9 +65,10 @@ export function writePdf(file: PdfFile): Uint8Array {
       ? '0000000000 65535 f \n'
       : `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const dictionary = file.trailer
-    .slice(file.trailer.indexOf('<<'), file.trailer.lastIndexOf('>>') + 2)
-    .replace(/\/DecodeParms <<[^>]*>>|\/(Type|Filter) \/\w+|\/W \[[^\]]*\]|\/Length \d+/g, '');
+  const dictionary = file.trailer.slice(
+    file.trailer.indexOf('<<'),
+    file.trailer.lastIndexOf('>>') + 2,
+  );
   add(`xref\n0 ${size}\n${rows.join('')}trailer\n${dictionary}\nstartxref\n${start}\n%%EOF\n`);
   return Buffer.concat(parts);
 }

@@ -1,5 +1,5 @@
 // Plans whose picture is hard to draw: the five of the issue, each as texts of a plan.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { pointAlong } from '../../src/domain/points/geodesic.ts';
 import type { Point } from '../../src/domain/points/point.ts';
@@ -108,7 +108,7 @@ export type PicturePlan = keyof typeof PICTURE_PLANS;
 
 export const picturePlans = Object.keys(PICTURE_PLANS) as PicturePlan[];
 
-export function writePlan(document: AssessmentDocument, texts: Texts): void {
+export function writePlan(document: AnswerDocument, texts: Texts): void {
   for (const [path, text] of Object.entries(texts)) document.write(path as AnswerPath, text ?? '');
 }
 

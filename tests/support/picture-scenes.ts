@@ -1,5 +1,5 @@
 // Scenes of plans, and the frames that they are drawn in.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { PictureFrame } from '../../src/domain/sketch/scale.ts';
 import { type PictureScene, pictureScene } from '../../src/domain/sketch/scene.ts';
 import { plan } from './offered-plans.ts';
@@ -9,7 +9,7 @@ export const AT = new Date('2026-11-21T12:00:00Z');
 export type Texts = NonNullable<Parameters<typeof plan>[0]>;
 
 export function sceneOf(
-  of: Texts | AssessmentDocument,
+  of: Texts | AnswerDocument,
   more: Partial<Parameters<typeof pictureScene>[0]> = {},
 ): PictureScene {
   const document = 'answers' in of ? of : plan(of);

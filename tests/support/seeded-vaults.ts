@@ -1,6 +1,6 @@
 // What a vault holds at the start of a test, whichever IndexedDB it lies in: a browser's, or one in memory.
 
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { summarise } from '../../src/domain/plan/summary.ts';
@@ -15,7 +15,7 @@ interface OpenVault {
 }
 
 /** What the list of assessments is told of it. */
-export const factsOf = (document: AssessmentDocument): HeadFacts => ({
+export const factsOf = (document: AnswerDocument): HeadFacts => ({
   madeAt: 0,
   archived: false,
   deleted: false,
@@ -37,7 +37,7 @@ export function writer(name: string) {
 /** This document is the one assessment, and open. */
 export async function putDocument(
   { records, rows }: OpenVault,
-  document: AssessmentDocument,
+  document: AnswerDocument,
   id = 'open',
 ): Promise<void> {
   await records.append(id, undefined, document.state(), factsOf(document));

@@ -1,5 +1,7 @@
 // The app's session on the storage of a phone, without a page: for what needs no screen.
+import { Care } from '../../src/web/session/care.ts';
 import { DeviceSettingsStore } from '../../src/web/session/device-settings.ts';
+import { Kit } from '../../src/web/session/kit.ts';
 import { Session, type SessionDependencies } from '../../src/web/session/session.ts';
 import type { Vault } from '../../src/web/vault/vault.ts';
 import type { NodeVault } from './vault-in-node.ts';
@@ -42,3 +44,17 @@ export async function sessionOn(
     timeZone: 'America/Denver',
   });
 }
+
+/** The services beside a session, one of each as on a device. */
+function oneFor<T>(make: (session: Session) => T): (session: Session) => T {
+  const made = new WeakMap<Session, T>();
+  return (session) => {
+    const service = made.get(session) ?? make(session);
+    made.set(session, service);
+    return service;
+  };
+}
+
+export const kitOf = oneFor((session) => new Kit(session));
+export const careOf = oneFor((session) => new Care(session));
+export const deviceOf = (session: Session) => ({ session, kit: kitOf(session) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Theme } from '../../src/web/features/theme/theme.ts';
+import type { Theme } from '../../src/web/features/device/theme.ts';
 
 /** The theme that was chosen on an earlier visit. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentModel } from '../../src/domain/papers/model/paper-model.ts';
-import { drawDocument } from '../../src/web/features/documents/pdf/draw-document.ts';
-import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
-import { TypeFace } from '../../src/web/features/documents/pdf/type-face.ts';
-import {
-  createTypesetter,
-  type TypeFaces,
-} from '../../src/web/features/documents/pdf/typesetter.ts';
+import type { PaperModel } from '../../src/domain/papers/model/paper-model.ts';
+import { drawPaper } from '../../src/web/features/papers/pdf/draw-paper.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { TypeFace } from '../../src/web/features/papers/pdf/type-face.ts';
+import { createTypesetter, type TypeFaces } from '../../src/web/features/papers/pdf/typesetter.ts';
 
 const FONTS = join(import.meta.dirname, '..', '..', 'node_modules', 'dejavu-fonts-ttf', 'ttf');
 
@@ -20,7 +17,7 @@ export const typeFaces: TypeFaces = {
 };
 
 /** The PDF of a model, as the worker makes it. */
-export function pdfOf(model: DocumentModel): Uint8Array<ArrayBuffer> {
-  const layout = layOutDocument(model, createTypesetter(typeFaces));
-  return drawDocument(model, layout, typeFaces);
+export function pdfOf(model: PaperModel): Uint8Array<ArrayBuffer> {
+  const layout = layOutPaper(model, createTypesetter(typeFaces));
+  return drawPaper(model, layout, typeFaces);
 }

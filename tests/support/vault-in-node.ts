@@ -1,10 +1,11 @@
 // The vault's own code on an IndexedDB in memory: for what a browser cannot be made to do on purpose.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath } from '../../src/domain/answers/path.ts';
-import { catalogue, plainFields, type Section } from '../../src/domain/plan/catalogue.ts';
+import { plainFields, type Section } from '../../src/domain/answers/sections.ts';
+import { catalogue } from '../../src/domain/plan/catalogue.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
@@ -84,7 +85,7 @@ export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
 }
 
 /** A vault whose one assessment, open, is this document. */
-export async function vaultOf(document: AssessmentDocument): Promise<VaultDump> {
+export async function vaultOf(document: AnswerDocument): Promise<VaultDump> {
   const vault = await freshVault();
   await putDocument(vault, document);
   return dumpOf(vault.database);
@@ -99,7 +100,7 @@ const PHRASES = [
 ];
 
 /** An assessment in which every field was answered, twice. */
-export function fullAssessment(): AssessmentDocument {
+export function fullAssessment(): AnswerDocument {
   let at = Date.parse('2026-11-20T15:00:00Z');
   const document = createDocument({
     now: () => new Date(at),

@@ -1,8 +1,8 @@
 // A held-out call-out, in words of its own: a warrant on a ranch in winter, far from every hospital, with a laboratory, a dog team,
 // children, and a helicopter that declines.
-import type { AssessmentDocument } from '../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
 import { sayAsked } from '../../src/domain/hospitals/divert.ts';
 import { hospitalNamed } from './public-directory.ts';
@@ -77,7 +77,7 @@ const DECLINED = {
 } as const;
 
 /** The plan before anything went wrong. */
-export function winnettPlan(): AssessmentDocument {
+export function winnettPlan(): AnswerDocument {
   const document = createDocument({
     now: () => WINNETT_AT,
     author: () => 'Jo Sandvik',
@@ -105,10 +105,10 @@ export function winnettPlan(): AssessmentDocument {
 }
 
 /** The helicopter declines, and the primary hospital is on divert. */
-export function winnettTurned(): AssessmentDocument {
+export function winnettTurned(): AnswerDocument {
   const document = winnettPlan();
   for (const [field, text] of Object.entries(DECLINED))
-    document.write(fieldPath<string, string>('helicopterPlan', field), text);
+    document.write(joinPath('helicopterPlan', field), text);
   sayAsked(document, 'primary', 'divert', { by: 'Jo Sandvik', at: '2027-01-14 04:05 MST' });
   return document;
 }

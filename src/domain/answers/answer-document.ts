@@ -1,10 +1,10 @@
 // What screens know of an open assessment.
 
-import type { Section } from '../plan/catalogue.ts';
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import type { TakenFrom } from './authors.ts';
 import type { AnswerPath } from './path.ts';
+import type { Section } from './sections.ts';
 
 /** A line of the change log. */
 export interface Change extends Answer {
@@ -15,7 +15,7 @@ export interface Change extends Answer {
 
 export type AnswerToPutBack = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
 
-export interface AssessmentDocument {
+export interface AnswerDocument {
   /** The catalogue of its answers: an assessment's, or a kit's. */
   readonly sections: readonly Section[];
   /** The answer's text; '' when there is none. */
@@ -80,7 +80,7 @@ export interface AssessmentDocument {
   renew(replica: string): void;
 }
 
-export interface DocumentDependencies {
+export interface AnswerDocumentDependencies {
   readonly now: () => Date;
   /** Who writes when nobody is named. */
   readonly author: () => string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CASES, entry, make, PATH, seal, take, texts } from '../../../tests/support/arrivals.ts';
 import { SEALED_FIELD } from './about.ts';
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import type { Entry } from './entry.ts';
 import { importRecords } from './import-record.ts';
@@ -88,13 +88,13 @@ function forge(
   };
 }
 
-const sealedTexts = (document: AssessmentDocument) =>
+const sealedTexts = (document: AnswerDocument) =>
   [...document.answers()].flatMap(([path, { text }]) =>
     path.endsWith(`.${SEALED_FIELD}`) ? [`${path} ${text}`] : [],
   );
 
 /** Every text that can still be read at a path: as an answer, in the log, or in the record of an import. */
-function readable(document: AssessmentDocument): ReadonlySet<string> {
+function readable(document: AnswerDocument): ReadonlySet<string> {
   const { live, past } = document.state();
   const found = [...live, ...past].map(({ path, text, author }) =>
     JSON.stringify([path, text, author]),

@@ -3,7 +3,7 @@
 import { ARRIVAL } from '../limits.ts';
 import { plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD } from './about.ts';
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
@@ -40,7 +40,7 @@ export interface TakingIn {
 
 /** Merges what may be merged of a copy from outside, and writes down what that replaced. @throws UnreadableUpdate */
 export function takeIn(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   arrived: Update,
   { from, replica }: TakingIn,
 ): Arrival {
@@ -55,7 +55,7 @@ const answerOf = ({ text, author, at }: Entry): Answer => ({ text, author, at: n
 
 /** At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
 function recordReplaced(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   from: string,
   replaced: readonly Replaced[],
 ): void {
@@ -138,7 +138,7 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
  * Writes back, as the user, what an import replaced, where nobody has written since; what nobody had confirmed comes back
  * as its source's.
  */
-export function revertImport(document: AssessmentDocument, record: ImportRecord): void {
+export function revertImport(document: AnswerDocument, record: ImportRecord): void {
   for (const { path, was } of revertible(record, document.answers())) {
     document.putBack(
       path,

@@ -3,7 +3,7 @@
 import { ARRIVAL } from '../limits.ts';
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
 import { ABOUT_SECTION, KEPT_FIELDS } from './about.ts';
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
@@ -16,7 +16,7 @@ export function isKeptPath(path: string): boolean {
 }
 
 /** Keeps a text under `field`, in a row of its own. */
-export function keepText(document: AssessmentDocument, field: string, text: string): void {
+export function keepText(document: AnswerDocument, field: string, text: string): void {
   document.settle(fieldPath(ABOUT_SECTION, field, document.addRow(ABOUT_SECTION)), text);
 }
 

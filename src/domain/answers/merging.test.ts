@@ -10,7 +10,7 @@ import {
   PATHS,
   play,
 } from '../../../tests/support/histories.ts';
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import { joinUpdates } from './answer-set.ts';
 import { arrivedName } from './entry.ts';
 import { takeIn } from './import-record.ts';
@@ -72,17 +72,17 @@ function playByFiles({
   const copies = Array.from({ length: count }, () =>
     createDocument({ now: () => new Date(clock), author: () => 'me', replica: newReplica() }),
   );
-  const tell = (from: AssessmentDocument, to: AssessmentDocument) => {
+  const tell = (from: AnswerDocument, to: AnswerDocument) => {
     const state = from.state();
     from.renew(newReplica());
     return takeIn(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
   };
   for (const [index, { kind, copy, path: at, update, clock: time }] of steps.entries()) {
     clock = time;
-    const document = copies[copy % count] as AssessmentDocument;
+    const document = copies[copy % count] as AnswerDocument;
     const path = PATHS[at] as AnswerPath;
     if (kind === 'tell') {
-      tell(copies[update % count] as AssessmentDocument, document);
+      tell(copies[update % count] as AnswerDocument, document);
       continue;
     }
     const before = entriesAt(document, path);

@@ -1,6 +1,6 @@
 // An answer that moves to another place of the same plan: to another card, or to another landing zone.
 
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import type { ShownAnswer } from './answers.ts';
 import { isNoPerson, takenBy } from './authors.ts';
 import type { AnswerPath } from './path.ts';
@@ -18,7 +18,7 @@ export const hasSource = (author: string): boolean =>
 
 /** Puts an answer back as it was: with its author, and with what stands beside it. */
 export function putAnswerBack(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   path: AnswerPath,
   answer: ShownAnswer | undefined,
 ): void {
@@ -33,7 +33,7 @@ export function putAnswerBack(
  * plan; what is from elsewhere stays from there, and what nobody has confirmed stays so.
  */
 export function moveAnswer(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   path: AnswerPath,
   answer: ShownAnswer | undefined,
 ): void {

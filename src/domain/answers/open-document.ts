@@ -1,14 +1,14 @@
 // An open assessment: the set of answers with its listeners.
 
 import { CHANGE_LOG } from '../limits.ts';
-import { catalogue, knownSection, type Section } from '../plan/catalogue.ts';
+import { catalogue, knownSection } from '../plan/catalogue.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, RIGHT_FIELD, TITLE_FIELD } from './about.ts';
 import type {
+  AnswerDocument,
+  AnswerDocumentDependencies,
   AnswerToPutBack,
-  AssessmentDocument,
   Change,
-  DocumentDependencies,
 } from './answer-document.ts';
 import { AnswerSet, type Update } from './answer-set.ts';
 import {
@@ -25,6 +25,7 @@ import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
 import { rowsOf } from './rows.ts';
+import type { Section } from './sections.ts';
 
 /** 80 bits: no two rows have one key. */
 const ROW_DIGITS = 16;
@@ -33,10 +34,10 @@ const isRight = (path: string) => path.endsWith(`.${RIGHT_FIELD}`);
 
 const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
-class OpenDocument implements AssessmentDocument {
+class OpenDocument implements AnswerDocument {
   readonly sections: readonly Section[];
   readonly #set = new AnswerSet();
-  readonly #dependencies: DocumentDependencies;
+  readonly #dependencies: AnswerDocumentDependencies;
   /** Every name this copy has written under, with its last count; the present one is `#replica`. */
   readonly #own = new Map<string, number>();
   #replica: string;
@@ -47,7 +48,7 @@ class OpenDocument implements AssessmentDocument {
   #added: readonly string[] = [];
   #lastWritten = '';
 
-  constructor(dependencies: DocumentDependencies) {
+  constructor(dependencies: AnswerDocumentDependencies) {
     this.#dependencies = dependencies;
     this.#replica = dependencies.replica;
     this.sections = dependencies.sections ?? catalogue;
@@ -322,6 +323,6 @@ class OpenDocument implements AssessmentDocument {
 }
 
 /** An empty document: an assessment, or one of the catalogue that is given. */
-export function createDocument(dependencies: DocumentDependencies): AssessmentDocument {
+export function createDocument(dependencies: AnswerDocumentDependencies): AnswerDocument {
   return new OpenDocument(dependencies);
 }

@@ -1,4 +1,5 @@
 // PERSISTED: paths address answers wherever an assessment is kept or sent.
+
 import {
   type AddedFieldKey,
   type CataloguePath,
@@ -6,6 +7,7 @@ import {
   knownSection,
   type SectionId,
 } from '../plan/catalogue.ts';
+import type { Section } from './sections.ts';
 
 declare const added: unique symbol;
 
@@ -49,18 +51,43 @@ export type FieldIn<S extends string, F extends string> = string extends S | F
     : F;
 
 /**
- * The path of a field drawn from the catalogue or of an added section.
+ * The path of parts that come from a catalogue at hand or from a stored path.
  * @throws RangeError when a part is not `[A-Za-z][A-Za-z0-9]*`.
  */
-export function fieldPath<S extends string, F extends string>(
-  section: S,
-  field: F & FieldIn<S, F>,
-  row?: string,
-): AnswerPath {
+export function joinPath(section: string, field: string, row?: string): AnswerPath {
   const path = row === undefined ? `${section}.${field}` : `${section}.${row}.${field}`;
   if (!parsePath(path)) throw new RangeError(`Not an answer path: ${path}`);
   return path as AnswerPath;
 }
+
+/** The path of a field of the plan that is written out: a misspelt one does not compile. @throws RangeError as joinPath */
+export const fieldPath = <S extends string, F extends string>(
+  section: S,
+  field: F & FieldIn<S, F>,
+  row?: string,
+): AnswerPath => joinPath(section, field, row);
+
+type FieldKeyOf<E> = E extends {
+  readonly fields: readonly { readonly key: infer K extends string }[];
+}
+  ? K | AddedKeyOf<E>
+  : never;
+type AddedKeyOf<E> = E extends {
+  readonly added: { readonly fields: readonly { readonly key: infer K extends string }[] };
+}
+  ? K
+  : never;
+
+/** The fields of a section of a catalogue, or of its rows. */
+export type FieldOfSection<C extends readonly Section[], S extends C[number]['id']> = FieldKeyOf<
+  Extract<C[number], { readonly id: S }>
+>;
+
+/** Makes paths of another catalogue than the plan's: a misspelt part does not compile. */
+export const pathsOf =
+  <C extends readonly Section[]>() =>
+  <S extends C[number]['id']>(section: S, field: FieldOfSection<C, S>, row?: string): AnswerPath =>
+    joinPath(section, field, row);
 
 /** `criminalThreats` → `Criminal Threats`: split into words, each capitalised. */
 export function splitKey(key: string): string {

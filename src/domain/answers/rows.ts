@@ -1,9 +1,10 @@
 // Rows that the user adds to a section, in their order.
 
-import { knownSection, type Section } from '../plan/catalogue.ts';
+import { knownSection } from '../plan/catalogue.ts';
 import { POSITION_FIELD } from './about.ts';
 import { foundOnce, hasText, type SectionAnswers } from './answers.ts';
 import { parsePath } from './path.ts';
+import type { Section } from './sections.ts';
 
 const isInRow = (path: string): boolean => path.indexOf('.') !== path.lastIndexOf('.');
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { live } from '../../../tests/support/histories.ts';
 import { CHANGE_LOG } from '../limits.ts';
-import type { AssessmentDocument } from './answer-document.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import { createDocument } from './open-document.ts';
 import { fieldPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';
 
-function two(): [AssessmentDocument, AssessmentDocument, sync: () => void] {
+function two(): [AnswerDocument, AnswerDocument, sync: () => void] {
   const at = new Date('2026-11-20T15:00:00Z');
   const make = (replica: string) =>
     createDocument({ now: () => at, author: () => replica, replica });

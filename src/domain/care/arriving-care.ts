@@ -4,7 +4,7 @@ import { ABOUT_SECTION, POSITION_FIELD } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
 import type { Entry } from '../answers/entry.ts';
 import { parsePath } from '../answers/path.ts';
-import type { Section } from '../plan/catalogue.ts';
+import type { Section } from '../answers/sections.ts';
 import { careCatalogue } from './care-catalogue.ts';
 
 const fieldsOf = ({ added, fields }: Section): readonly string[] => [

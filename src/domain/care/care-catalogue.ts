@@ -1,8 +1,8 @@
 // INVARIANT: this file alone says what the care record of a plan holds: its requests and its casualties. It is a document of its own
 // beside the plan, of the same kind as an assessment under this catalogue, and nothing in it changes the plan.
 import { OF_FIELD } from '../answers/about.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import type { Section } from '../plan/catalogue.ts';
+import { type FieldOfSection, pathsOf } from '../answers/path.ts';
+import type { Section } from '../answers/sections.ts';
 import { type CasualtyStep, casualtySteps, casualtyTimes } from './casualty-steps.ts';
 
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
@@ -209,14 +209,7 @@ type CareSection = (typeof careCatalogue)[number];
 export type CareSectionId = CareSection['id'];
 
 /** The fields of the rows of a section of the record. */
-export type CareField<S extends CareSectionId> =
-  Extract<CareSection, { id: S }> extends { added: { fields: readonly { key: infer K }[] } }
-    ? K & string
-    : never;
+export type CareField<S extends CareSectionId> = FieldOfSection<typeof careCatalogue, S>;
 
-/** The path of a field of the record; a misspelt one does not compile. */
-export const carePath = <S extends CareSectionId>(
-  section: S,
-  field: CareField<S>,
-  row: string,
-): AnswerPath => fieldPath<string, string>(section, field, row);
+/** The path of a field of the record. */
+export const carePath = pathsOf<typeof careCatalogue>();

@@ -1,7 +1,7 @@
 // What a record says of a casualty and its tourniquets, and how it is handed over.
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { cardOf } from '../reference/cards.ts';
 import { casualtySections } from './care-catalogue.ts';
 import {
@@ -32,7 +32,7 @@ describe('a record', () => {
     const add = (section: string, texts: Readonly<Record<string, string>>) => {
       const row = document.addRow(section);
       for (const [field, text] of Object.entries(texts)) {
-        document.write(fieldPath<string, string>(section, field, row), text);
+        document.write(joinPath(section, field, row), text);
       }
       return row;
     };
@@ -109,7 +109,7 @@ describe('a record', () => {
     const row = add('tourniquets', { of: 'one', ...APPLIED });
     const other = copyOf(document);
     const write = (of: typeof document, field: string, text: string) =>
-      of.write(fieldPath<string, string>('tourniquets', field, row), text);
+      of.write(joinPath('tourniquets', field, row), text);
     const meet = () => {
       document.merge(other.state());
       other.merge(document.state());
@@ -124,10 +124,7 @@ describe('a record', () => {
     write(other, 'removedAt', 'not yet');
     meet();
     expect(clock()?.phase).toBe('past2');
-    document.settle(
-      fieldPath<string, string>('tourniquets', 'removedAt', row),
-      '2026-11-23 23:14 UTC-7',
-    );
+    document.settle(joinPath('tourniquets', 'removedAt', row), '2026-11-23 23:14 UTC-7');
     expect(clock()).toMatchObject({ elapsed: 2.5 * HOUR, phase: 'ended' });
   });
 
@@ -136,7 +133,7 @@ describe('a record', () => {
     const casualty = add('casualties', { label: 'Casualty 1' });
     const row = add('tourniquets', { ...APPLIED });
     const other = copyOf(document);
-    const path = fieldPath<string, string>('tourniquets', 'of', row);
+    const path = joinPath('tourniquets', 'of', row);
     expect(tourniquetsOfNobody(document.answers())).toEqual([row]);
     document.write(path, casualty);
     other.write(path, 'somebody else');
@@ -154,7 +151,7 @@ describe('a record', () => {
     const off = { of: 'one', ...APPLIED, convertedAt: '2026-11-23 22:14 UTC-7' };
     const clock = (texts: Readonly<Record<string, string>>) => {
       const row = add('tourniquets', { ...off, ...texts });
-      document.write(fieldPath<string, string>('tourniquets', 'place', row), row);
+      document.write(joinPath('tourniquets', 'place', row), row);
       return clockOf(document.answers(), row, AT + 3 * HOUR, 0);
     };
     expect(clock({})?.phase).toBe('ended');

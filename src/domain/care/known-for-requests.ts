@@ -2,7 +2,7 @@
 // INVARIANT: a point that something speaks against is not offered.
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fileSource, sayDay, type TakenFrom } from '../answers/authors.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
 import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
@@ -12,7 +12,7 @@ import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { asExact } from '../points/as-exact.ts';
 import { formatPoint } from '../points/coordinates.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
-import { type LocatedPlace, planPoints } from '../points/plan-places.ts';
+import { type LocatedPlace, planPoints } from '../points/located-places.ts';
 import { DOUBTED, planWarnings } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { localDay } from '../text/moment.ts';
@@ -40,7 +40,7 @@ function casualtyCount(care: Answers): readonly SaidOf[] {
 const ofCasualties = (care: Answers, fields: readonly string[]): readonly SaidOf[] =>
   rowsOf(care, CASUALTIES).flatMap((row) => {
     const said = (field: string) =>
-      joinedLines(undisputedText(care.get(fieldPath<string, string>(CASUALTIES, field, row))));
+      joinedLines(undisputedText(care.get(joinPath(CASUALTIES, field, row))));
     const text = fields.map(said).filter(Boolean).join(', ');
     return text === '' ? [] : [{ text, from: said('label') || 'Casualty' }];
   });
@@ -91,7 +91,7 @@ export class Known {
     field: FieldKey<S> | AddedFieldKey<S>,
     row?: string,
   ): string {
-    const path = fieldPath<string, string>(section, field, row);
+    const path = joinPath(section, field, row);
     return joinedLines(undisputedText(this.#from.plan.get(path)));
   }
 
@@ -113,7 +113,7 @@ export class Known {
     from: string,
     row?: string,
   ): readonly Found[] {
-    const path = fieldPath<string, string>(section, field, row);
+    const path = joinPath(section, field, row);
     return this.#told({ text: this.#text(section, field, row), from, taken: SAME }, [path]);
   }
 

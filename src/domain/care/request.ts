@@ -3,7 +3,7 @@
 import { POSITION_FIELD } from '../answers/about.ts';
 import { type Answers, hasText } from '../answers/answers.ts';
 import { type DatedSource, isRegister, sourceName, takenBy } from '../answers/authors.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { requestSections } from './care-catalogue.ts';
 import { readIncidentReport, readMist } from './handover.ts';
@@ -216,7 +216,7 @@ export const isCodedField = (field: string): field is CodedField =>
   Object.hasOwn(codedFields, field);
 
 export const pathOf = ({ section, row }: RequestRow, field: string) =>
-  fieldPath<string, string>(section, field, row);
+  joinPath(section, field, row);
 
 /** Of several answers that nobody has picked from, all. */
 function textAt(answers: Answers, of: RequestRow, field: string): string {

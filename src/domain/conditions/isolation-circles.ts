@@ -2,14 +2,9 @@
 // around the incident where nobody says where the material is.
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import type { AnswerPath } from '../answers/path.ts';
+import { type LocatedPlace, locatedPlaces } from '../points/located-places.ts';
 import { metresBetween } from '../points/place-readings.ts';
-import {
-  isTooRough,
-  type LocatedPlace,
-  locatedPlaces,
-  type PlanPlaceKind,
-  placeName,
-} from '../points/plan-places.ts';
+import { isTooRough, type PlanPlaceKind, placeName } from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
 import { editionsIn, type Isolation, isolationsIn, saysMoreThanIsolations } from './isolation.ts';
 

@@ -1,7 +1,8 @@
 // Sun and moon over the plan's place, for its period.
 import type { Answers } from '../answers/answers.ts';
 import { type NoPeriod, type Period, planPeriod } from '../plan/plan-period.ts';
-import { type LocatedPlace, planPlaces, pointOfPlan } from '../points/plan-places.ts';
+import { type LocatedPlace, pointOfPlan } from '../points/located-places.ts';
+import { planPlaces } from '../points/plan-places.ts';
 import { sayZoned } from '../text/written-time.ts';
 import { type Declination, declination, type NoDeclination } from './declination.ts';
 import {

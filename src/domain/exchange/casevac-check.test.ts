@@ -17,7 +17,7 @@ import { createDocument } from '../answers/open-document.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { careCatalogue, carePath } from '../care/care-catalogue.ts';
 import { openRequest, unconfirmedLines } from '../care/request.ts';
-import { isPointPath } from '../points/plan-warnings.ts';
+import { isPointPath } from '../points/plan-places.ts';
 import { checkCasevac } from './casevac.ts';
 
 describe('line 1', () => {

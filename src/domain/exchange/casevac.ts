@@ -19,14 +19,9 @@ import { parsePoint } from '../points/coordinates.ts';
 import { distanceWords } from '../points/distance-words.ts';
 import { geodesic } from '../points/geodesic.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
+import { type LocatedPlace, locatedPlaces, pointOfPlan } from '../points/located-places.ts';
 import type { NamedPlace } from '../points/place-readings.ts';
-import {
-  firstOfKind,
-  type LocatedPlace,
-  locatedPlaces,
-  planPlaces,
-  pointOfPlan,
-} from '../points/plan-places.ts';
+import { firstOfKind, planPlaces } from '../points/plan-places.ts';
 import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';

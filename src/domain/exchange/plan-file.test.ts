@@ -12,7 +12,7 @@ import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
 import { filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, type XmlElement, xmlTree } from '../../../tests/support/xml-tree.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { documentFormOf, fileKinds } from '../papers/model/paper-forms.ts';
+import { fileKinds, paperFormOf } from '../papers/model/paper-forms.ts';
 import { type ProfileKey, redactionProfiles } from '../papers/redaction/redaction.ts';
 import { type PlanPlaceKind, placeKindNames, planPlaces } from '../points/plan-places.ts';
 import { writeGpx } from './gpx.ts';
@@ -241,7 +241,7 @@ describe('who gets which points of a full plan', () => {
     expect([...new Set(kinds)].sort()).toEqual([...lets[profile]].sort());
     // A file is offered for those, and for those alone, for whom something is in it.
     for (const kind of fileKinds) {
-      const isOffered = documentFormOf(kind).profiles.includes(profile);
+      const isOffered = paperFormOf(kind).profiles.includes(profile);
       expect(isOffered, kind).toBe(kinds.length > 0);
     }
   });

@@ -4,10 +4,10 @@
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fileSource, sourceName } from '../answers/authors.ts';
 import { namesAssessment, type Redaction } from '../papers/redaction/redaction.ts';
+import type { LocatedPlace } from '../points/located-places.ts';
 import {
   firstOfKind,
   isTooRough,
-  type LocatedPlace,
   type PlanPlace,
   type PlanPlaceKind,
   placeKindNames,

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { takPackage } from './tak-package.ts';
 import { plainPoint } from './weighed-places.ts';
 
@@ -90,7 +90,7 @@ describe('a package of a plan', () => {
     const row = lastRow(document, 'icsAidStations');
     document.write('hospitalFacilities.primary.name', 'true');
     document.write('hospitalFacilities.secondary.name', '\ufffe\uffff');
-    document.write(fieldPath<string, string>('icsAidStations', 'name', row), 'FALSE');
+    document.write(joinPath('icsAidStations', 'name', row), 'FALSE');
     const files = filesOf(takPackage(await planFileOf(document)));
     expect(takFaults(files, asked)).toEqual([]);
     const titles = events(files).map((event) =>

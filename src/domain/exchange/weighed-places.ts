@@ -1,13 +1,13 @@
 import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
 import { sourceName, usualNote } from '../answers/authors.ts';
-import { fieldPath, parsePath } from '../answers/path.ts';
+import { joinPath, parsePath } from '../answers/path.ts';
+import { fieldOf } from '../answers/sections.ts';
 import { notesOf, saidIn, sayOnPaper } from '../hospitals/divert.ts';
 import { MEASURED, POINT_WARNINGS } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
   type AddedFieldKey,
   type FieldKey,
-  fieldOf,
   knownSection,
   type SectionId,
 } from '../plan/catalogue.ts';
@@ -15,11 +15,10 @@ import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { exactDecimals } from '../points/as-exact.ts';
 import { type DistanceUnit, distanceWords } from '../points/distance-words.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
+import { type LocatedPlace, locatedPlaces } from '../points/located-places.ts';
 import {
   firstOfKind,
   isTooRough,
-  type LocatedPlace,
-  locatedPlaces,
   type PlanPlace,
   type PlanPlaceKind,
   planPlaces,
@@ -299,9 +298,7 @@ function lineAt(
 ): readonly string[] {
   const known = knownSection(section);
   const label = known && fieldOf(known, field, row)?.label;
-  return label === undefined
-    ? []
-    : line(answers, label, fieldPath<string, string>(section, field, row));
+  return label === undefined ? [] : line(answers, label, joinPath(section, field, row));
 }
 
 /** What a pilot said of a landing zone, who and when, a line each. */

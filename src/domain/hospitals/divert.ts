@@ -1,10 +1,10 @@
 // Another hospital becomes the primary one: the two cards exchange all that they say, and nothing is typed again.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText, type ShownAnswer } from '../answers/answers.ts';
 import { sourceOf, takenBy } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
-import { fieldPath } from '../answers/path.ts';
+import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
 import { hospitalRows, hospitalTextKeys } from './hospital.ts';
 import { confirmCalled } from './not-called.ts';
@@ -16,11 +16,11 @@ const KEYS = [...hospitalTextKeys, 'savedId', 'savedVersion'] as const;
 
 type Card = ReadonlyMap<string, ShownAnswer | undefined>;
 
-const read = (document: AssessmentDocument, row: string): Card =>
+const read = (document: AnswerDocument, row: string): Card =>
   new Map(KEYS.map((key) => [key, document.answer(fieldPath(SECTION, key, row))]));
 
 /** Whether a card says anything. */
-export const hasHospital = (document: AssessmentDocument, row: string): boolean =>
+export const hasHospital = (document: AnswerDocument, row: string): boolean =>
   hospitalTextKeys.some((key) => {
     const shown = document.answer(fieldPath(SECTION, key, row));
     return shown !== undefined && hasText(shown);
@@ -30,7 +30,7 @@ export const hasHospital = (document: AssessmentDocument, row: string): boolean 
  * Exchanges the primary hospital with that of another row, a tier's or an added one. The result exchanges them again, with
  * whatever was answered since: an answer stays with its hospital.
  */
-export function makePrimary(document: AssessmentDocument, row: string): () => void {
+export function makePrimary(document: AnswerDocument, row: string): () => void {
   const [primary, other] = [read(document, PRIMARY), read(document, row)];
   for (const key of KEYS) {
     moveAnswer(document, fieldPath(SECTION, key, PRIMARY), other.get(key));
@@ -65,7 +65,7 @@ const BEGIN =
   /^(?:(?<divert>on divert|divert status unknown)\b[.,;:]?|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
-  fieldPath<string, string>('hospitalFacilities', key, row);
+  joinPath('hospitalFacilities', key, row);
 
 /** What a hospital said when it was asked; unknown where nobody could say. */
 export type Asked = keyof typeof BEGINS;
@@ -111,7 +111,7 @@ export interface Asking {
  * its name is confirmed. Its level and its pad were not asked for.
  */
 export function sayAsked(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   row: string,
   said: Asked,
   asking: Asking,
@@ -157,7 +157,7 @@ type Read = (path: string) => ShownAnswer | undefined;
 const SPEAKS_AGAINST = /divert|divers|closed|bypass/i;
 
 const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
-  fieldPath<string, string>('hospitalFacilities', key, row);
+  joinPath('hospitalFacilities', key, row);
 
 function said(shown: ShownAnswer | undefined): readonly Answer[] {
   return shown && hasText(shown) ? [shown, ...shown.others] : [];
@@ -206,7 +206,7 @@ const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radi
 
 const says = (answers: Answers, row: string, keys: readonly HospitalField[]): boolean =>
   keys.some((key) => {
-    const shown = answers.get(fieldPath<string, string>(SECTION, key, row));
+    const shown = answers.get(joinPath(SECTION, key, row));
     return shown !== undefined && hasText(shown);
   });
 

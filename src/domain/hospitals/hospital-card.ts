@@ -1,9 +1,9 @@
 // What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { ShownAnswer } from '../answers/answers.ts';
 import { LIST_AUTHOR, sourceAuthor, takenBy } from '../answers/authors.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import { localDay } from '../text/moment.ts';
 import type { Asking } from './divert.ts';
@@ -56,14 +56,12 @@ export function savedInTier(list: readonly Hospital[], tier: HospitalTier): read
  */
 export function savedAround(
   list: readonly Hospital[],
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
 ): readonly Hospital[] {
   const own = savedIdOf(document, tier);
   const rows = [...tierKeys, ...document.rows(SECTION)].filter((row) => row !== tier);
-  const elsewhere = new Set(
-    rows.map((row) => document.read(fieldPath<string, string>(SECTION, 'savedId', row))),
-  );
+  const elsewhere = new Set(rows.map((row) => document.read(joinPath(SECTION, 'savedId', row))));
   return list.filter(({ id, category }) => id === own || (category === tier && !elsewhere.has(id)));
 }
 
@@ -91,17 +89,17 @@ export function cardState(card: CardAnswers, around: readonly Hospital[]): CardS
 }
 
 /** Which saved hospital the card is based on; '' for none. */
-export const savedIdOf = (document: AssessmentDocument, tier: HospitalTier): string =>
+export const savedIdOf = (document: AnswerDocument, tier: HospitalTier): string =>
   document.read(fieldPath(SECTION, 'savedId', tier));
 
 /** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
-const isMeasured = (document: AssessmentDocument, path: AnswerPath): boolean =>
+const isMeasured = (document: AnswerDocument, path: AnswerPath): boolean =>
   takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
 
 /** The card as a saved hospital would have it: without what was measured from this plan. */
-export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
+export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnswers {
   const read = (key: string) => {
-    const path = fieldPath<string, string>(SECTION, key, tier);
+    const path = joinPath(SECTION, key, tier);
     return isMeasured(document, path) ? '' : document.read(path);
   };
   const texts = { ...blankTexts };
@@ -118,7 +116,7 @@ export function readCard(document: AssessmentDocument, tier: HospitalTier): Card
 }
 
 function writeCardTexts(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   texts: HospitalTexts,
   author?: string,
@@ -134,7 +132,7 @@ function writeCardTexts(
 
 /** Notes which saved hospital, in which version, the card is based on; undefined for none. A choice of the user's is theirs. */
 export function linkCard(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   saved: Pick<Hospital, 'id' | 'version'> | undefined,
   by: 'list' | 'user' = 'list',
@@ -149,7 +147,7 @@ export function linkCard(
 }
 
 /** Notes the version that the server has by now in every card of this hospital. */
-export function linkCards(document: AssessmentDocument, saved: Hospital): void {
+export function linkCards(document: AnswerDocument, saved: Hospital): void {
   for (const tier of tierKeys) {
     if (savedIdOf(document, tier) === saved.id) linkCard(document, tier, saved);
   }
@@ -161,7 +159,7 @@ const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
 
 /** Takes a saved hospital into the card: its texts and the link. */
 export function takeSaved(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
   { timeZone, by = 'list' }: { readonly timeZone: string; readonly by?: 'list' | 'user' },
@@ -175,7 +173,7 @@ export function takeSaved(
  * them, and its next save would wipe them.
  */
 export function takeLaterTexts(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
   timeZone: string,
@@ -200,7 +198,7 @@ const saidBy = (answer: ShownAnswer | undefined) =>
  * says just that.
  */
 export function linkCardAgain(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   { savedId, savedVersion }: Pick<CardAnswers, 'savedId' | 'savedVersion'>,
   list: readonly Hospital[],
@@ -211,7 +209,7 @@ export function linkCardAgain(
 }
 
 /** Keeps the card as it is; the result puts it back, each answer as its author's. */
-export function keepCard(document: AssessmentDocument, tier: HospitalTier): () => void {
+export function keepCard(document: AnswerDocument, tier: HospitalTier): () => void {
   const kept = hospitalTextKeys.map((key): [AnswerPath, ShownAnswer | undefined] => {
     const path = fieldPath(SECTION, key, tier);
     return [path, document.answer(path)];
@@ -226,7 +224,7 @@ export function keepCard(document: AssessmentDocument, tier: HospitalTier): () =
   };
 }
 
-export function clearCard(document: AssessmentDocument, tier: HospitalTier): void {
+export function clearCard(document: AnswerDocument, tier: HospitalTier): void {
   writeCardTexts(document, tier, blankTexts);
   linkCard(document, tier, undefined);
 }
@@ -239,7 +237,7 @@ export function clearCard(document: AssessmentDocument, tier: HospitalTier): voi
  * where it still stands as written; false where something does not.
  */
 export function sayVerified(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   { by, at }: Asking,
 ): () => boolean {

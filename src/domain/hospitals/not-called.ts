@@ -1,16 +1,17 @@
 // A hospital that was taken from the public directory and that nobody has called yet. No register knows closures: CMS lists hospitals
 // that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of somebody's.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { Answers } from '../answers/answers.ts';
 import { isRegister, type Source, sayDay } from '../answers/authors.ts';
-import { fieldPath } from '../answers/path.ts';
-import { type Field, type HospitalField, hospitalFields } from '../plan/catalogue.ts';
+import { joinPath } from '../answers/path.ts';
+import type { Field } from '../answers/sections.ts';
+import { type HospitalField, hospitalFields } from '../plan/catalogue.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 
 const SECTION = 'hospitalFacilities';
 
-const pathOf = (key: HospitalField, row: string) => fieldPath<string, string>(SECTION, key, row);
+const pathOf = (key: HospitalField, row: string) => joinPath(SECTION, key, row);
 
 /** What a call asks for: that it is there, its level, its pad. */
 export const calledFields: readonly HospitalField[] = hospitalFields
@@ -53,7 +54,7 @@ export function notCalledInBrief(answers: Answers, row: string): string {
 
 /** A call made sure of these fields, as far as they are from a register; the result puts back what was not confirmed. */
 export function confirmCalled(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   row: string,
   fields: readonly HospitalField[],
 ): () => void {

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { fieldPath, joinPath } from '../answers/path.ts';
 import { changedFacts, changeMessage } from '../papers/versions/changed-facts.ts';
-import {
-  answersToSeal,
-  sealedVersions,
-  sealVersion,
-  versionName,
-} from '../papers/versions/sealing.ts';
+import { answersToSeal, sealedVersions, sealVersion } from '../papers/versions/sealing.ts';
+import { versionName } from '../papers/versions/version-name.ts';
 import { makePrimary, sayAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
 import { cardState, readCard, savedAround, takeSaved } from './hospital-card.ts';
@@ -131,9 +127,7 @@ describe('another hospital made primary', () => {
     const undo = makePrimary(document, row);
     expect(document.read('hospitalFacilities.primary.name')).toBe('Lutheran');
     expect(document.read('hospitalFacilities.primary.savedId')).toBe('');
-    expect(document.read(fieldPath<string, string>('hospitalFacilities', 'savedId', row))).toBe(
-      'a',
-    );
+    expect(document.read(joinPath('hospitalFacilities', 'savedId', row))).toBe('a');
     expect(document.rows('hospitalFacilities')).toEqual([row]);
     undo();
     expect(readCard(document, 'primary')).toMatchObject({ savedId: 'a', savedVersion: 3 });

@@ -1,17 +1,17 @@
 // Every mark of a hospital's card moves with it: where each of its answers is from, what nobody has confirmed, what is in conflict.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { isNoPerson, sourceAuthor, takenBy } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { makePrimary, PRIMARY } from './divert.ts';
 import { hospitalTextKeys } from './hospital.ts';
 
-const at = (row: string, key: string) => fieldPath<string, string>('hospitalFacilities', key, row);
+const at = (row: string, key: string) => joinPath('hospitalFacilities', key, row);
 
-const WAYS: readonly ((document: AssessmentDocument, path: ReturnType<typeof at>) => void)[] = [
+const WAYS: readonly ((document: AnswerDocument, path: ReturnType<typeof at>) => void)[] = [
   () => undefined,
   (document, path) => document.write(path, `typed ${path}`),
   (document, path) => document.take(path, '45.78950', { kind: 'directory', day: '2022' }),
@@ -26,7 +26,7 @@ const WAYS: readonly ((document: AssessmentDocument, path: ReturnType<typeof at>
 ];
 
 /** What a paper marks of an answer: its words, what it rests on, and whether somebody has to decide. */
-function marksOf(document: AssessmentDocument, row: string) {
+function marksOf(document: AnswerDocument, row: string) {
   return hospitalTextKeys.map((key) => {
     const shown = document.answer(at(row, key));
     const all = shown ? [shown, ...shown.others] : [];

@@ -1,10 +1,11 @@
 // What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
 import { POSITION_FIELD } from '../answers/about.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { nameOfRow, type RowTexts, rowsOf } from '../answers/rows.ts';
-import { fieldOf, knownSection, type Section } from '../plan/catalogue.ts';
+import { fieldOf, type Section } from '../answers/sections.ts';
+import { knownSection } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import {
   type KitSectionId,
@@ -126,7 +127,7 @@ export function countDiffering(here: Answers, there: Answers): number {
 }
 
 /** Writes them as the user's, where nothing was answered since; the result takes back what still stands. */
-export function addToKit(kit: AssessmentDocument, additions: readonly KitAddition[]): () => void {
+export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[]): () => void {
   const undo = additions.map((addition) => {
     const { id } = addition.section;
     if (addition.kind === 'text') {
@@ -159,7 +160,7 @@ function sayRow(answers: Answers, section: Section, row: string): string | undef
  * Of rows that say the same to the letter, as two kits that are joined may have them, the first is left. Nothing is gone with
  * the others: each of their texts stands in the one that stays. People of one name are two people.
  */
-export function removeTwins(kit: AssessmentDocument): void {
+export function removeTwins(kit: AnswerDocument): void {
   for (const section of sections.filter(({ id }) => id !== ROSTER_SECTION)) {
     const seen = new Set<string>();
     for (const row of kit.rows(section.id)) {

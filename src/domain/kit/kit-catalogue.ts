@@ -2,8 +2,8 @@
 // same kind as an assessment, under this catalogue.
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import type { Section } from '../plan/catalogue.ts';
+import { type FieldOfSection, pathsOf } from '../answers/path.ts';
+import type { Section } from '../answers/sections.ts';
 
 const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
@@ -280,17 +280,10 @@ type KitSection = (typeof kitCatalogue)[number];
 export type KitSectionId = KitSection['id'];
 
 /** The fields of a section of the kit, or of its rows. */
-export type KitField<S extends KitSectionId> =
-  Extract<KitSection, { id: S }> extends { added: { fields: readonly { key: infer K }[] } }
-    ? K & string
-    : Extract<KitSection, { id: S }>['fields'][number]['key'];
+export type KitField<S extends KitSectionId> = FieldOfSection<typeof kitCatalogue, S>;
 
-/** The path of a field of the kit; a misspelt one does not compile. */
-export const kitPath = <S extends KitSectionId>(
-  section: S,
-  field: KitField<S>,
-  row?: string,
-): AnswerPath => fieldPath<string, string>(section, field, row);
+/** The path of a field of the kit. */
+export const kitPath = pathsOf<typeof kitCatalogue>();
 
 /** Of the person who carries this phone: they leave it in a backup alone. */
 export const MY_SECTION: KitSectionId = 'me';

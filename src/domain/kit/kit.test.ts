@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { admit } from '../answers/arrival.ts';
 import { takeIn } from '../answers/import-record.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { catalogue } from '../plan/catalogue.ts';
 import { describePath } from '../plan/section-view.ts';
@@ -29,14 +29,14 @@ const team = () =>
   ]);
 
 /** Takes in what the other phone gives. */
-function join(kit: AssessmentDocument, given: ReturnType<AssessmentDocument['state']>) {
+function join(kit: AnswerDocument, given: ReturnType<AnswerDocument['state']>) {
   joined += 1;
   const arrived = arrivingKit(kit.state(), readUpdate(writeUpdate(given)));
   return takeIn(kit, arrived, { from: '', replica: `joined${joined}` });
 }
 
-const names = (kit: AssessmentDocument, section: 'units' | 'channels') =>
-  kit.rows(section).map((row) => kit.read(fieldPath<string, string>(section, 'name', row)));
+const names = (kit: AnswerDocument, section: 'units' | 'channels') =>
+  kit.rows(section).map((row) => kit.read(joinPath(section, 'name', row)));
 
 describe('a kit is a document', () => {
   test('its sections are its own: none is added, and each is named in words', () => {
@@ -207,7 +207,7 @@ describe('a finished plan', () => {
     addRow(document, 'icsCommunications', { channel: 'SWAT TAC 2', use: 'Tactical' });
     return document;
   };
-  const said = (kit: AssessmentDocument) =>
+  const said = (kit: AnswerDocument) =>
     newForKit(finished().answers(), kit.answers()).map((each) => sayAddition(each, kit.answers()));
 
   test('offers what the kit does not have: not its places, and no unit under two names', () => {

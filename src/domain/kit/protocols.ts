@@ -1,6 +1,6 @@
 // What an agency says beside a card of the reference: rows of the kit. Theirs, never ours.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
 import { authorName, sayDay } from '../answers/authors.ts';
 import { rowsOf } from '../answers/rows.ts';
@@ -58,7 +58,7 @@ export function ownSource({ by, on }: Pick<OwnProtocol, 'by' | 'on'>): string {
 
 /** A row for a card, with nothing said yet: the one that was left empty, where there is one. */
 export function addProtocol(
-  kit: AssessmentDocument,
+  kit: AnswerDocument,
   card: { readonly id: string; readonly title: string },
 ): string {
   const left = kit
@@ -76,6 +76,6 @@ export function addProtocol(
 }
 
 /** Somebody says that it holds on this day. */
-export function confirmProtocol(kit: AssessmentDocument, row: string, today: string): void {
+export function confirmProtocol(kit: AnswerDocument, row: string, today: string): void {
   kit.write(kitPath(SECTION, 'on', row), today);
 }

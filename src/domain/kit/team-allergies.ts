@@ -1,6 +1,6 @@
 // How many of the team have allergies, in numbers alone: all of the roster that a paper of a plan may ever say.
 import { type Answer, type Answers, hasText, isInternalPath } from '../answers/answers.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { ROSTER_SECTION } from './kit-catalogue.ts';
 
@@ -35,7 +35,7 @@ export function teamAllergiesOf(kit: Answers): TeamAllergies {
   const standings = rowsOf(kit, ROSTER_SECTION)
     .filter((row) => answered.has(`${ROSTER_SECTION}.${row}`))
     .map((row) => {
-      const answer = kit.get(fieldPath<string, string>(ROSTER_SECTION, 'allergies', row));
+      const answer = kit.get(joinPath(ROSTER_SECTION, 'allergies', row));
       return standingOf(answer ? [answer, ...answer.others] : []);
     });
   const count = (kind: (typeof standings)[number]) =>

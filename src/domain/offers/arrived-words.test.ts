@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
-import { pointOfPlan } from '../points/plan-places.ts';
+import { pointOfPlan } from '../points/located-places.ts';
 import type { ReadPoint } from '../points/point.ts';
-import { arrivedWords, claimedDay, farWords } from './arrived.ts';
+import { claimedDay } from './arrived.ts';
+import { arrivedWords, farWords } from './arrived-words.ts';
 
 const read = (precisionMetres = 1.1): ReadPoint => ({
   point: { latitude: 39.74, longitude: -105.09 },

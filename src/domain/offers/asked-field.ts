@@ -1,7 +1,7 @@
 // The field that offers are for, and whether there are any.
 
 import { type AnswerPath, parsePath } from '../answers/path.ts';
-import { type Field, fieldOf, type Section } from '../plan/catalogue.ts';
+import { type Field, fieldOf, type Section } from '../answers/sections.ts';
 import { sectionForKey } from '../plan/section-view.ts';
 
 export interface AskedField {

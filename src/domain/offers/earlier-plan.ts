@@ -2,12 +2,13 @@
 // or a time stands in no such group, and is offered at its own field alone.
 
 import { STARTED_FROM_PATH } from '../answers/about.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { isRegister, restsOn } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { type RowTexts, rowsOf } from '../answers/rows.ts';
-import { type Field, knownSection, type Section } from '../plan/catalogue.ts';
+import type { Field, Section } from '../answers/sections.ts';
+import { knownSection } from '../plan/catalogue.ts';
 import { isAnswered, sectionForKey, titleOf } from '../plan/section-view.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer, OfferSource } from './offer.ts';
@@ -128,7 +129,7 @@ interface StoredPlan {
 
 /** Names the earlier plan, and adds the sections that were added to it, empty. */
 export function startFrom(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   { id, answers, addedSections }: StoredPlan,
 ): void {
   document.write(STARTED_FROM_PATH, id);

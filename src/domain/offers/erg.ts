@@ -17,7 +17,8 @@ import { litParts } from '../conditions/sky.ts';
 import { OFFERS } from '../limits.ts';
 import { planPeriod } from '../plan/plan-period.ts';
 import { isAnswered } from '../plan/section-view.ts';
-import { isTooRough, pointOfPlan } from '../points/plan-places.ts';
+import { pointOfPlan } from '../points/located-places.ts';
+import { isTooRough } from '../points/plan-places.ts';
 import type { Offer } from './offer.ts';
 
 export const MATERIAL: AnswerPath = 'hazardousMaterials.materialType';

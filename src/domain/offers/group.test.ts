@@ -10,13 +10,14 @@ import {
   texts,
   ZONE,
 } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { authorName } from '../answers/authors.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
+import type { Section } from '../answers/sections.ts';
 import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
 import { kitCatalogue } from '../kit/kit-catalogue.ts';
 import { OFFERS } from '../limits.ts';
-import { catalogue, type Section } from '../plan/catalogue.ts';
+import { catalogue } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
 import { groupOf, takeLines, templatesFor } from './group.ts';
 import type { Offer } from './offer.ts';
@@ -144,9 +145,7 @@ test('whatever plans, kit and saved hospitals say: nothing is offered where ther
     textOf(offer, path).toLowerCase().startsWith(typed.toLowerCase());
   const kitPaths = kitCatalogue
     .filter((section) => section.fields.length > 0)
-    .flatMap((section) =>
-      section.fields.map(({ key }) => fieldPath<string, string>(section.id, key)),
-    );
+    .flatMap((section) => section.fields.map(({ key }) => joinPath(section.id, key)));
   const kitRow = fc.tuple(
     fc.constantFrom('units', 'channels', 'airProviders', 'threats', 'phrases'),
     fc.dictionary(
@@ -175,7 +174,7 @@ test('whatever plans, kit and saved hospitals say: nothing is offered where ther
       name,
       distance: '4 mi',
     }));
-  const inRows = (document: AssessmentDocument): readonly AnswerPath[] =>
+  const inRows = (document: AnswerDocument): readonly AnswerPath[] =>
     ['icsTransport', 'animalThreats', 'hospitalFacilities'].flatMap((section) => {
       const row = document.addRow(section);
       return (

@@ -1,12 +1,13 @@
 // What is offered together, at the head of a section or of a card of the call-out view: the team's facts. What is bound to a place
 // or a time stands in no group.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { fitsAnswer, hasText, isInternalPath } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { nameOfRow, type RowTexts } from '../answers/rows.ts';
+import type { Field, Section } from '../answers/sections.ts';
 import { OFFERS } from '../limits.ts';
-import { type Field, knownSection, type Section } from '../plan/catalogue.ts';
+import { knownSection } from '../plan/catalogue.ts';
 import { isThreatSection } from '../plan/mitigation.ts';
 import { isAnswered, sectionForKey } from '../plan/section-view.ts';
 import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
@@ -132,7 +133,7 @@ const fits = (line: GroupLine): boolean =>
  * answered since stays. `timeZone` is IANA, for the days of facts.
  */
 export function takeLines(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   lines: readonly GroupLine[],
   timeZone: string,
 ): () => void {
@@ -163,7 +164,7 @@ export function takeLines(
   };
 }
 
-function hasAnswers(document: AssessmentDocument, begin: string): boolean {
+function hasAnswers(document: AnswerDocument, begin: string): boolean {
   const isIn = (path: string) => path.startsWith(begin) && !isInternalPath(path);
   return [...document.answers()].some(([path, shown]) => isIn(path) && hasText(shown));
 }

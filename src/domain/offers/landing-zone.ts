@@ -2,7 +2,7 @@
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { isUsual, takenBy } from '../answers/authors.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
 import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
@@ -202,13 +202,10 @@ const MOST_LINES = 50;
 /** In the order in which they are offered. */
 function pathsOf(known: Known, row: string | undefined): readonly AnswerPath[] {
   const threats = THREATS.flatMap(({ section, named }) => [
-    fieldPath<string, string>(section, named),
+    joinPath(section, named),
     ...rowsOf(known.answers, section).map((each) => fieldPath(section, 'hazard', each)),
   ]);
-  return [
-    ...threats,
-    ...OBSTACLES.map((key) => fieldPath<string, string>('helicopterPlan', key, row)),
-  ];
+  return [...threats, ...OBSTACLES.map((key) => joinPath('helicopterPlan', key, row))];
 }
 
 export function fromZoneHazards(

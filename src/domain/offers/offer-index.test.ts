@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { OFFERS } from '../limits.ts';
 import { OfferIndex } from './offer-index.ts';
@@ -15,7 +15,7 @@ describe('the index of earlier plans', () => {
     day: `2026-10-0${number}`,
   });
 
-  function indexOf(count: number, answersOf: (number: number) => AssessmentDocument): OfferIndex {
+  function indexOf(count: number, answersOf: (number: number) => AnswerDocument): OfferIndex {
     const index = new OfferIndex();
     for (let number = 1; number <= count; number += 1) {
       index.put(entry(number), answersOf(number).answers());

@@ -4,8 +4,9 @@
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fieldPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
+import type { Section } from '../answers/sections.ts';
 import { OFFERS } from '../limits.ts';
-import { catalogue, type Section } from '../plan/catalogue.ts';
+import { catalogue } from '../plan/catalogue.ts';
 import { isOffered } from './asked-field.ts';
 
 const FORMAT = 1;

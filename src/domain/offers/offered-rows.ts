@@ -2,7 +2,7 @@
 
 import { fieldPath } from '../answers/path.ts';
 import { type RowTexts, rowsOf } from '../answers/rows.ts';
-import { type Field, fieldOf, type Section } from '../plan/catalogue.ts';
+import { type Field, fieldOf, type Section } from '../answers/sections.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';

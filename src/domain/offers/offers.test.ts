@@ -8,7 +8,7 @@ import {
   texts,
   ZONE,
 } from '../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
 import { cardState, readCard, savedInTier } from '../hospitals/hospital-card.ts';
@@ -38,7 +38,7 @@ test('before the focus, what is answered is offered only what it may become', ()
 
 describe('the clock', () => {
   const TO = 'icsOperation.periodTo';
-  const ends = (document: AssessmentDocument) =>
+  const ends = (document: AnswerDocument) =>
     texts(offersFor(TO, known(document, { now: new Date('2026-11-19T02:30:00Z') })), TO);
 
   test('offers ends of the period, from its begin as it is written; without one it begins now', () => {
@@ -171,7 +171,7 @@ describe('saved hospitals', () => {
     hospital('St. Anthony Hospital'),
   ];
   const NAME = 'hospitalFacilities.primary.name';
-  const names = (document: AssessmentDocument) =>
+  const names = (document: AnswerDocument) =>
     texts(offersFor(NAME, known(document, { saved })), NAME);
 
   test('of every tier are offered by name as it is typed, their own tier first', () => {

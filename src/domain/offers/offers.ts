@@ -1,6 +1,6 @@
 // All sources of offers, and what one tap does. A new source is one entry here and one file beside this one.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { fitsAnswer } from '../answers/answers.ts';
 import type { TakenFrom } from '../answers/authors.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
@@ -166,7 +166,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
  * where its texts still stand. `timeZone` is IANA, for the days of facts.
  */
 export function takeOffer(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   { texts, source, completes, saved, registers }: Offer,
   timeZone: string,
 ): () => void {

@@ -1,6 +1,6 @@
 // How far a hospital is, from the points of the plan: a straight line, and minutes in the air that are arithmetic and say so.
 // INVARIANT: never minutes by road, which no straight line tells; never minutes in the air to where nobody lands.
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { lacksHelipad } from '../hospitals/trauma.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import { airAnswer, distanceAnswer } from '../points/distance-words.ts';
@@ -31,7 +31,7 @@ export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): re
   if (!own) return [];
   const { distance, airKnots } = placeSettings(known.kit);
   const textsOf = (each: PlaceDistance): Offer['texts'] => {
-    const at = (key: string) => fieldPath<string, string>(SECTION, key, rowOf(each));
+    const at = (key: string) => joinPath(SECTION, key, rowOf(each));
     const lands = !lacksHelipad(known.answers.get(at('helipad'))?.text ?? '');
     const all = [
       [at('distance'), distanceAnswer(each.metres, distance, each.isRough)],

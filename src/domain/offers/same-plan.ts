@@ -1,24 +1,19 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
 import { sectionsOf, undisputedText } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import { asExact } from '../points/as-exact.ts';
+import { locatedPlaces, pointOfPlan } from '../points/located-places.ts';
 import {
   metresBetween,
   type PlaceReadings,
   readPlace,
   slackMetres,
 } from '../points/place-readings.ts';
-import {
-  locatedPlaces,
-  type PlanPlace,
-  type PlanPlaceKind,
-  planPlaces,
-  pointOfPlan,
-} from '../points/plan-places.ts';
+import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../points/plan-places.ts';
 import { DOUBTED, planWarnings } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import type { AskedField } from './asked-field.ts';
@@ -219,7 +214,7 @@ export function fromDerived({ path, field }: AskedField, known: Known): readonly
     texts.some((each) => each.path === path && each.part !== 'point'),
   );
   const { section = '', row } = parsePath(path) ?? {};
-  const at = (key: string) => fieldPath<string, string>(section, key, row);
+  const at = (key: string) => joinPath(section, key, row);
   const [latitude, longitude] = [at('latitude'), at('longitude')];
   const isFree = (each: AnswerPath) => !isAnswered(known.answers, each);
   return (place ? readingsOf(place, known).readings : []).flatMap(({ paths, read }): Offer[] => {

@@ -3,9 +3,9 @@
 import { POSITION_FIELD } from '../answers/about.ts';
 import { hasText, sectionsOf } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { fieldOf } from '../answers/sections.ts';
 import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
 import { OFFERS } from '../limits.ts';
-import { fieldOf } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
 import { localDay } from '../text/moment.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';

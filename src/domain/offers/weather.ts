@@ -2,7 +2,7 @@
 
 import { undisputedText } from '../answers/answers.ts';
 import { takenBy } from '../answers/authors.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { alertSentence, withAlerts } from '../conditions/alerts.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
 import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-part.ts';
@@ -21,7 +21,7 @@ import { saySentPoint, type Weather, type WeatherHour } from '../conditions/weat
 import { WEATHER } from '../limits.ts';
 import { momentIn } from '../plan/plan-period.ts';
 import { isAnswered } from '../plan/section-view.ts';
-import { pointOfPlan } from '../points/plan-places.ts';
+import { pointOfPlan } from '../points/located-places.ts';
 import { localDay } from '../text/moment.ts';
 import { behindTyped } from '../text/sentences.ts';
 import type { AskedField } from './asked-field.ts';
@@ -88,7 +88,7 @@ const TEXTS: Readonly<Record<string, PeriodTexts>> = {
   description,
 };
 const DESCRIPTION = 'description';
-const DESCRIPTION_PATH = fieldPath<string, string>(SECTION, DESCRIPTION);
+const DESCRIPTION_PATH = joinPath(SECTION, DESCRIPTION);
 /** Where one tap takes the weather as a whole. */
 const FIRST = 'temperature';
 const WITH_FIRST = ['windConditions', 'visibility', DESCRIPTION];
@@ -129,7 +129,7 @@ function offersOf(
   }
   const others = field.key === FIRST ? withFirst(weather, span) : [];
   const beside = others.flatMap((key): readonly OfferedText[] => {
-    const other = fieldPath<string, string>(SECTION, key);
+    const other = joinPath(SECTION, key);
     const [first] = TEXTS[key]?.(weather, span, timeZone) ?? [];
     return first === undefined || isAnswered(answers, other) ? [] : [[other, first]];
   });
@@ -180,7 +180,7 @@ export function outdatedFields(weather: Weather, asking: Asking): readonly Answe
   // Where the plan names no period each text says its hours, and those to come go on.
   if (!span?.isNamed) return [];
   return Object.keys(TEXTS).flatMap((key) => {
-    const path = fieldPath<string, string>(SECTION, key);
+    const path = joinPath(SECTION, key);
     const shown = asking.answers.get(path);
     const typed = undisputedText(shown);
     const isTaken = typed !== '' && takenBy(shown?.author ?? '')?.from.kind === 'weather';

@@ -4,7 +4,7 @@ import { fahrenheitsIn } from '../conditions/weather-numbers.ts';
 import type { Plant, Wildlife } from '../conditions/wildlife.ts';
 import { NEAR_METRES, type Places, statesNear } from '../hospitals/directory/places.ts';
 import { stateName } from '../hospitals/directory/states.ts';
-import { pointOfPlan } from '../points/plan-places.ts';
+import { pointOfPlan } from '../points/located-places.ts';
 import type { Known, OfferedRow, OfferSource } from './offer.ts';
 
 type WildlifeSection = 'animalThreats' | 'plantThreats';

@@ -2,9 +2,9 @@
 // answers in conflict all stand there, and an unconfirmed one says that it is.
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
 import { type Source, usualNote } from '../answers/authors.ts';
-import { type FieldIn, fieldPath, parsePath } from '../answers/path.ts';
+import { type FieldIn, joinPath, parsePath } from '../answers/path.ts';
+import { type FieldKind, fieldOf } from '../answers/sections.ts';
 import { allOf } from '../papers/model/answer-words.ts';
-import { type FieldKind, fieldOf } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { type TelephoneNumber, telephoneNumbers } from '../text/telephone.ts';
@@ -46,7 +46,7 @@ export class FactsOf {
     field: F & FieldIn<S, F>,
     { row, label }: { readonly row?: string; readonly label?: string } = {},
   ): OperationFact {
-    return this.#at(fieldPath<string, string>(section, field, row), label);
+    return this.#at(joinPath(section, field, row), label);
   }
 
   #at(path: string, label?: string): OperationFact {

@@ -3,7 +3,7 @@
 
 import { type Answers, hasText } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import {
   type AskedState,
   askedState,
@@ -100,8 +100,7 @@ export interface OperationHospital extends OperationGroup {
   readonly state: HospitalState;
 }
 
-const at = (key: 'verifiedAt' | 'verifiedBy', row: string) =>
-  fieldPath<string, string>(SECTION, key, row);
+const at = (key: 'verifiedAt' | 'verifiedBy', row: string) => joinPath(SECTION, key, row);
 
 function texts(answers: Answers, path: string): readonly string[] {
   const shown = answers.get(path);

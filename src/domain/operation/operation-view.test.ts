@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { fieldPath, joinPath } from '../answers/path.ts';
 import { makePrimary, sayAsked } from '../hospitals/divert.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
@@ -16,15 +16,15 @@ const VERIFIED = 'hospitalFacilities.primary.verifiedAt';
 
 const make = (author = 'Ruiz') =>
   createDocument({ now: () => NOW, author: () => author, replica: author });
-const viewOf = (document: AssessmentDocument) => operationView(document.answers(), LOCAL);
+const viewOf = (document: AnswerDocument) => operationView(document.answers(), LOCAL);
 const textsOf = ({ answers }: OperationFact) => answers.map(({ text }) => text);
 const said = (facts: readonly OperationFact[]) =>
   facts.map((fact) => [fact.label, ...textsOf(fact)].join(': '));
 const names = (groups: readonly OperationGroup[]) =>
   groups.map(({ facts: [first] }) => (first ? textsOf(first).join() : ''));
 
-function name(document: AssessmentDocument, row: string, hospital: string): void {
-  document.write(fieldPath<string, string>('hospitalFacilities', 'name', row), hospital);
+function name(document: AnswerDocument, row: string, hospital: string): void {
+  document.write(joinPath('hospitalFacilities', 'name', row), hospital);
 }
 
 test('a plan in which nobody answered anything is empty, and every question has no answer rather than a blank one', () => {

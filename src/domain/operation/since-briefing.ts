@@ -3,7 +3,8 @@ import type { Answers } from '../answers/answers.ts';
 import type { VersionName } from '../papers/model/paper-model.ts';
 import { approvedVersions, claimOf, lastBriefed } from '../papers/versions/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../papers/versions/changed-facts.ts';
-import { sealedVersions, versionName } from '../papers/versions/sealing.ts';
+import { sealedVersions } from '../papers/versions/sealing.ts';
+import { versionName } from '../papers/versions/version-name.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }

@@ -1,11 +1,11 @@
 // What a file from outside, or a profile, must not do to a paper and to what comes later.
 import { expect, test } from 'vitest';
 import { entry, give, make, newReplica, take, texts } from '../../../tests/support/arrivals.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { landingZoneStatuses } from '../points/landing-zones.ts';
 import { planWarnings, sayRight } from '../points/plan-warnings.ts';
-import { documentData, readData, updateOf, writeData } from './redaction/paper-data.ts';
+import { paperData, readData, updateOf, writeData } from './redaction/paper-data.ts';
 import { isLet, redact } from './redaction/redaction.ts';
 import { changedFacts, changeMessage } from './versions/changed-facts.ts';
 import {
@@ -35,8 +35,7 @@ const version = (document: Document, number: number, at: number): SealedVersion 
 });
 const arriving = (live: ReturnType<typeof entry>[]) =>
   readUpdate(writeUpdate({ live, past: [], seen: {} }));
-const ofZone = (field: string, row?: string) =>
-  fieldPath<string, string>('helicopterPlan', field, row);
+const ofZone = (field: string, row?: string) => joinPath('helicopterPlan', field, row);
 const DECISION: AnswerPath = 'helicopterPlan.decision';
 const HASHES = { sha256: 'a'.repeat(64), authoredSha256: 'a'.repeat(64) };
 
@@ -45,7 +44,7 @@ let writtenAt = Date.UTC(2026, 10, 22, 12);
 function takePdf(to: Document, from: Document) {
   writtenAt += 60_000;
   const redaction = { profile: 'everything', without: [] } as const;
-  const data = documentData({
+  const data = paperData({
     id: 'plan',
     madeAt: 1,
     writtenAt,

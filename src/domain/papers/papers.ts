@@ -10,8 +10,8 @@ import { buildBriefCard } from './builders/brief-card.ts';
 import { buildIcs206 } from './builders/ics-206.ts';
 import { buildIcs215a } from './builders/ics-215a.ts';
 import { buildReport } from './builders/report.ts';
-import type { DocumentInput } from './model/paper-base.ts';
-import { type DocumentKind, type DocumentModel, documentKinds } from './model/paper-model.ts';
+import type { PaperInput } from './model/paper-base.ts';
+import { type PaperKind, type PaperModel, paperKinds } from './model/paper-model.ts';
 import { MARK, sourcesOf, unconfirmedNote } from './model/unconfirmed-mark.ts';
 
 export interface Missing {
@@ -20,10 +20,10 @@ export interface Missing {
   readonly path: AnswerPath;
 }
 
-type BuildDocument = (input: DocumentInput) => DocumentModel;
+type BuildPaper = (input: PaperInput) => PaperModel;
 
 /** One footnote for all that is marked in it. */
-function footnoted(build: BuildDocument): BuildDocument {
+function footnoted(build: BuildPaper): BuildPaper {
   return (input) => {
     const sources: Source[] = [];
     const model = build({ ...input, onMarked: (source) => sources.push(source) });
@@ -34,12 +34,12 @@ function footnoted(build: BuildDocument): BuildDocument {
   };
 }
 
-export interface DocumentType {
-  readonly kind: DocumentKind;
+export interface PaperType {
+  readonly kind: PaperKind;
   readonly title: string;
   /** What it is for, in one sentence. */
   readonly says: string;
-  readonly build: BuildDocument;
+  readonly build: BuildPaper;
   readonly missing: (answers: Answers) => readonly Missing[];
 }
 
@@ -60,7 +60,7 @@ const incident = (answers: Answers) => [
   ...field(answers, 'Operational period to', 'icsOperation.periodTo'),
 ];
 
-const TYPES: Readonly<Record<DocumentKind, Omit<DocumentType, 'kind'>>> = {
+const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   report: {
     title: 'MTA Report',
     says: 'Everything that was answered, section by section.',
@@ -106,7 +106,7 @@ const TYPES: Readonly<Record<DocumentKind, Omit<DocumentType, 'kind'>>> = {
   },
 };
 
-export const documentTypeOf = (kind: DocumentKind): DocumentType => ({ kind, ...TYPES[kind] });
+export const paperTypeOf = (kind: PaperKind): PaperType => ({ kind, ...TYPES[kind] });
 
 /** All, in the order they are offered. */
-export const documentTypes: readonly DocumentType[] = documentKinds.map(documentTypeOf);
+export const paperTypes: readonly PaperType[] = paperKinds.map(paperTypeOf);

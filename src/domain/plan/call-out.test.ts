@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import type { Section } from '../answers/sections.ts';
 import {
   askedAt,
   askedOf,
@@ -14,7 +15,7 @@ import {
   openElsewhere,
   unmitigatedIn,
 } from './call-out.ts';
-import { catalogue, type Section } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { openQuestions, questions } from './completeness.ts';
 
 const make = (replica = 'callout') =>

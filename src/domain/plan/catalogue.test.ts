@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import {
-  type CataloguePath,
-  catalogue,
-  type FieldKey,
-  listedSections,
-  plainFields,
-  type Section,
-} from './catalogue.ts';
+import { plainFields, type Section } from '../answers/sections.ts';
+import { type CataloguePath, catalogue, type FieldKey, listedSections } from './catalogue.ts';
 
 const specification = readFileSync('docs/specification.md', 'utf8');
 

@@ -2,72 +2,7 @@
 // words (docs/specification.md sections 2, 3 and 9). Paths, types, forms and the report derive from it.
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 
-/** How a field is typed and what can be done with its text; every answer is still free text. */
-export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place' | 'point' | 'time';
-
-export interface Field {
-  readonly key: string;
-  readonly label: string;
-  /** Words for the report where they differ from the screen's. */
-  readonly reportLabel?: string;
-  readonly kind: FieldKind;
-  /** Rows of the text area; a field without it is one line. */
-  readonly lines?: 2 | 3;
-  /** An example inside the empty field. */
-  readonly hint?: string;
-  /** Its keyboard is a pad of digits, with a key beside the box that brings letters; never where a minus or a zone is typed. */
-  readonly pad?: 'telephone' | 'decimal';
-  /** One-tap suggestions, never enforced. */
-  readonly suggestions?: readonly string[];
-  /** What of its user the browser may offer to fill in, as autocomplete names it (WCAG 2.2, 1.3.5): their own facts alone. */
-  readonly fillIn?: 'name' | 'organization' | 'organization-title' | 'tel';
-  /** Beyond the specification's fields: folded away. */
-  readonly more?: true;
-  /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
-  readonly bound?: true;
-  /** Of a hospital: taken from a register it is unconfirmed until somebody called. */
-  readonly called?: true;
-  /** Of the team rather than of this operation: offered again together with the rest of its section. */
-  readonly team?: true;
-  /** The moment at which somebody made sure of the rest of its row: how long ago that is, is said. */
-  readonly ages?: true;
-  /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
-  readonly internal?: true;
-}
-
-/** Rows that the user adds, each with these fields; a row is one line of a table on paper. */
-export interface AddedRows {
-  /** One of them, as in "Add threat". */
-  readonly one: string;
-  /** The field that tells one from another. */
-  readonly named: string;
-  readonly fields: readonly Field[];
-  /** So many of its first fields are a table on paper; rows that say more are printed one under another. */
-  readonly tabled?: number;
-  /** So many of its kind stand in the section's own fields: rows are counted on from them. */
-  readonly inFields?: number;
-}
-
-export interface Row {
-  readonly key: string;
-  readonly title: string;
-}
-
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly reportTitle?: string;
-  /** Printed ahead of all other sections. */
-  readonly printedFirst?: true;
-  /** Not among the listed sections: the user adds it. */
-  readonly optional?: true;
-  /** Beyond the specification's sections: listed among the ICS forms. */
-  readonly more?: true;
-  readonly rows?: readonly Row[];
-  /** Rows that the user adds beyond those named above. */
-  readonly added?: AddedRows;
-  readonly fields: readonly Field[];
-}
+import type { AddedRows, Field, Row, Section } from '../answers/sections.ts';
 
 const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
@@ -899,26 +834,4 @@ export function knownSection(
     sectionsById.set(sections, known);
   }
   return known.get(id);
-}
-
-/** The specification's fields, in order. */
-export function plainFields(section: Section): readonly Field[] {
-  return section.fields.filter((field) => !field.internal && !field.more);
-}
-
-/** Fields that are folded away, in order. */
-export function moreFields(section: Section): readonly Field[] {
-  return section.fields.filter((field) => field.more);
-}
-
-/** Whether a section, beside its named rows, has more fields or added rows to fold away. */
-export function hasFold(section: Section): boolean {
-  return section.added !== undefined || (!section.rows && moreFields(section).length > 0);
-}
-
-/** The field of a path within its section, in a named row or in one the user added. */
-export function fieldOf(section: Section, key: string, row?: string): Field | undefined {
-  const isAdded = row !== undefined && !section.rows?.some((each) => each.key === row);
-  const fields = isAdded ? section.added?.fields : section.fields;
-  return fields?.find((field) => field.key === key);
 }

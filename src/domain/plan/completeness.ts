@@ -1,13 +1,13 @@
 // What a commander asks first, as a quiet list that never blocks.
 import type { Answers } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
+import type { Section } from '../answers/sections.ts';
 import {
   type AddedFieldKey,
   catalogue,
   type FieldKey,
   type HospitalTier,
-  type Section,
   type SectionId,
 } from './catalogue.ts';
 import { isAnswered, sectionForKey } from './section-view.ts';
@@ -147,7 +147,7 @@ export function isAskedNow(path: string, answers: Answers): boolean {
 export function isTierAsked(tier: HospitalTier, answers: Answers): boolean {
   const section: SectionId = 'hospitalFacilities';
   const isSaid = (each: HospitalTier, keys: readonly string[]) =>
-    keys.some((key) => isAnswered(answers, fieldPath<string, string>(section, key, each)));
+    keys.some((key) => isAnswered(answers, joinPath(section, key, each)));
   const all = sectionForKey(section).fields.filter(({ internal }) => !internal);
   return (
     tier !== 'tertiary' ||

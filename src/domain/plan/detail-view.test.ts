@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
 import { fieldPath } from '../answers/path.ts';
-import { catalogue, hasFold, knownSection, type Section } from './catalogue.ts';
+import { hasFold, type Section } from '../answers/sections.ts';
+import { catalogue, knownSection } from './catalogue.ts';
 import {
   conflictsInFold,
   foldKey,

@@ -3,8 +3,9 @@
 import { type Answers, foundOnce, hasText, isInternalPath } from '../answers/answers.ts';
 import { fieldPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
+import { fieldOf, moreFields, type Section } from '../answers/sections.ts';
 import { counted } from '../text/counted.ts';
-import { fieldOf, knownSection, moreFields, moreSections, type Section } from './catalogue.ts';
+import { knownSection, moreSections } from './catalogue.ts';
 import { isAnswered } from './section-view.ts';
 import { conflictsIn } from './summary.ts';
 import { unconfirmedPaths } from './unconfirmed.ts';

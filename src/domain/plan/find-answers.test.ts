@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { fieldPath } from '../answers/path.ts';
+import { fieldPath, joinPath } from '../answers/path.ts';
 import { FIND } from '../limits.ts';
 import { findAnswers, isTitleFound } from './find-answers.ts';
 import { allSections } from './section-view.ts';
@@ -50,7 +50,7 @@ test('added rows, sections of the user’s own and both answers of a conflict ar
   document.write(fieldPath('icsTransport', 'service', row), 'Falck 304');
   document.write('hospitalFacilities.primary.savedId', 'falck');
   const key = document.addOwnSection('K9 team');
-  document.write(fieldPath<string, string>(key, 'description'), 'Handler Ortiz');
+  document.write(joinPath(key, 'description'), 'Handler Ortiz');
   const other = make('two');
   other.merge(document.state());
   other.write('weather.visibility', 'two miles of falckland');

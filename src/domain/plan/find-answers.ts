@@ -1,10 +1,11 @@
 // A field of a document by its label, where it stands, or what it says.
 
 import { type Answers, hasText } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
+import type { Field, Section } from '../answers/sections.ts';
 import { FIND } from '../limits.ts';
-import type { AddedFieldKey, Field, FieldKey, Section, SectionId } from './catalogue.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from './catalogue.ts';
 import { describeInSection, titleOf } from './section-view.ts';
 
 // What medics call a field aloud where its label says it otherwise: searched as the label is.
@@ -78,7 +79,7 @@ function* drawnFields(
     const paths = (fields: readonly Field[], row?: string) =>
       fields
         .filter(({ internal }) => !internal)
-        .map(({ key }) => [section, fieldPath<string, string>(section.id, key, row)] as const);
+        .map(({ key }) => [section, joinPath(section.id, key, row)] as const);
     for (const row of section.rows ?? [undefined]) yield* paths(section.fields, row?.key);
     if (!section.added) continue;
     for (const row of rowsOf(answers, section.id)) yield* paths(section.added.fields, row);

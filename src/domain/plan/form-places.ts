@@ -1,7 +1,8 @@
 // The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
 import { type Answers, hasText, isInternalPath, sectionsOf } from '../answers/answers.ts';
+import type { Section } from '../answers/sections.ts';
 import { callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
-import { moreSections, type Section } from './catalogue.ts';
+import { moreSections } from './catalogue.ts';
 import { openQuestions } from './completeness.ts';
 import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';
 import { plainSections, titleOf } from './section-view.ts';

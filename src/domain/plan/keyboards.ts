@@ -1,6 +1,6 @@
 // Which keyboard a field opens on a phone. Every answer is free text, so that a field with a pad of digits has a key beside
 // it that brings letters; how a field's kind is written decides the rest.
-import type { Field, FieldKind } from './catalogue.ts';
+import type { Field, FieldKind } from '../answers/sections.ts';
 
 export interface Keyboard {
   /** As the attribute `inputmode`. */

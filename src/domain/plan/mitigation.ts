@@ -1,8 +1,9 @@
 // How bad threats are, and those rated High or Critical that nobody has an answer to yet.
 import { type Answers, hasText } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
-import { catalogue, type Field, type Section } from './catalogue.ts';
+import type { Field, Section } from '../answers/sections.ts';
+import { catalogue } from './catalogue.ts';
 
 export type HighLevel = 'High' | 'Critical';
 
@@ -97,7 +98,7 @@ export function isSameThreat(a: string, b: string): boolean {
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
   const rows = rowsOf(answers, section.id);
   const text = (key = '', row?: string) =>
-    answers.get(fieldPath<string, string>(section.id, key, row))?.text.trim() ?? '';
+    answers.get(joinPath(section.id, key, row))?.text.trim() ?? '';
   const own = text(section.fields[0]?.key) || text('description');
   const level = text(section.fields.find(({ key }) => OWN_LEVELS.has(key))?.key);
   const isRatedEnough = (row: string) => {

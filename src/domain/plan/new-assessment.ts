@@ -1,16 +1,16 @@
-import type { AssessmentDocument, DocumentDependencies } from '../answers/answer-document.ts';
+import type { AnswerDocument, AnswerDocumentDependencies } from '../answers/answer-document.ts';
 import type { Answers } from '../answers/answers.ts';
 import { isMachineAuthor, STAMP_AUTHOR } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 
-export interface NewAssessmentInput extends DocumentDependencies {
+export interface NewAssessmentInput extends AnswerDocumentDependencies {
   /** BCP 47 and IANA, for the timestamp's text. */
   readonly locale: string;
   readonly timeZone: string;
 }
 
 /** An assessment made now: empty but for the operator timestamp, which is stamped once. */
-export function newAssessment(input: NewAssessmentInput): AssessmentDocument {
+export function newAssessment(input: NewAssessmentInput): AnswerDocument {
   const document = createDocument(input);
   const stamp = new Intl.DateTimeFormat(input.locale, {
     timeZone: input.timeZone,

@@ -2,15 +2,8 @@
 import { type Answers, hasText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
 import { placesOfRows } from '../answers/rows.ts';
-import {
-  DESCRIPTION_FIELD,
-  fieldOf,
-  knownSection,
-  listedSections,
-  moreSections,
-  plainFields,
-  type Section,
-} from './catalogue.ts';
+import { fieldOf, plainFields, type Section } from '../answers/sections.ts';
+import { DESCRIPTION_FIELD, knownSection, listedSections, moreSections } from './catalogue.ts';
 
 /** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
 export function sectionForKey(key: string, sections?: readonly Section[]): Section {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAME_PATH } from '../answers/about.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { fieldPath } from '../answers/path.ts';
 import { openQuestions, questions } from './completeness.ts';
@@ -11,7 +11,7 @@ const at = new Date('2026-11-20T15:04:05Z');
 const make = (replica = 'one') => createDocument({ now: () => at, author: () => 'me', replica });
 
 /** A document in which two copies gave different answers for the ED contact. */
-function inConflict(): AssessmentDocument {
+function inConflict(): AnswerDocument {
   const [one, two] = [make('one'), make('two')];
   one.write('hospitalFacilities.primary.edContact', '555-0199');
   two.write('hospitalFacilities.primary.edContact', '555-0101');
@@ -45,7 +45,7 @@ describe('completeness', () => {
   });
 
   test('counts a threat, a row of one, or none found; a row without text is no answer', () => {
-    const asks = (document: AssessmentDocument) =>
+    const asks = (document: AnswerDocument) =>
       openQuestions(document.answers()).some(({ title }) => title.startsWith('Threats'));
     const document = make();
     const row = document.addRow('criminalThreats');

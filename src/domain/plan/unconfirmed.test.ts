@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carryForward } from '../../../tests/support/carried-forward.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import {
   authorName,
   FILE_AUTHOR,
@@ -20,7 +20,7 @@ import { unconfirmedPaths, unconfirmedSource } from './unconfirmed.ts';
 
 let opened = 0;
 
-function make(day: string, author = 'Ruiz'): AssessmentDocument {
+function make(day: string, author = 'Ruiz'): AnswerDocument {
   opened += 1;
   let at = Date.parse(`${day}T15:00:00Z`);
   const now = () => {
@@ -30,7 +30,7 @@ function make(day: string, author = 'Ruiz'): AssessmentDocument {
   return createDocument({ now, author: () => author, replica: `copy${opened}` });
 }
 
-const carried = (into: AssessmentDocument, from: AssessmentDocument) =>
+const carried = (into: AnswerDocument, from: AnswerDocument) =>
   carryForward(into, from.answers(), { isChosen: () => true, timeZone: 'America/Denver' });
 
 /** A plan of 12 November, and one of 21 November that was begun from it. */

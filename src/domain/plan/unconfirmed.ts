@@ -3,10 +3,11 @@
 import { type Answers, foundOnce, type ShownAnswer, sectionsOf } from '../answers/answers.ts';
 import { isRegister, restsOn, type Source } from '../answers/authors.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
+import { fieldOf } from '../answers/sections.ts';
 import { VERIFIED_DAYS } from '../limits.ts';
 import { counted } from '../text/counted.ts';
 import { localDay } from '../text/moment.ts';
-import { fieldOf, knownSection } from './catalogue.ts';
+import { knownSection } from './catalogue.ts';
 
 /** Where an unconfirmed answer is from; undefined for one that somebody gave here, and for a conflict, which names both. */
 export function unconfirmedSource(

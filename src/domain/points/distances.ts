@@ -1,15 +1,11 @@
 // How far the places of a plan lie from one another, on the ellipsoid: straight lines, from which no minutes by road follow.
 import { type Answers, onceFor } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { MEASURED } from '../limits.ts';
 import { geodesic } from './geodesic.ts';
-import {
-  isTooRough,
-  type LocatedPlace,
-  locatedPlaces,
-  type PlanPlace,
-  planPoint,
-} from './plan-places.ts';
+import { type LocatedPlace, locatedPlaces, planPoint } from './located-places.ts';
+import type { PlanPlace } from './plan-places.ts';
+import { isTooRough } from './plan-places.ts';
 
 export interface PlaceDistance {
   readonly from: LocatedPlace;
@@ -52,6 +48,6 @@ export const hospitalDistances = onceFor((answers): readonly PlaceDistance[] => 
 
 /** As hospitalDistances, of one; `row` is a tier's, or one that was added. */
 export function hospitalDistance(answers: Answers, row: string): PlaceDistance | undefined {
-  const address: AnswerPath = fieldPath<string, string>('hospitalFacilities', 'address', row);
+  const address: AnswerPath = joinPath('hospitalFacilities', 'address', row);
   return hospitalDistances(answers).find(({ to }) => to.place.addressPath === address);
 }

@@ -1,9 +1,9 @@
 // Which of a plan's landing zones can be used, as far as anybody wrote it: one status each, on every screen and paper.
 
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { Answers, ShownAnswer } from '../answers/answers.ts';
 import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import { LANDING_ZONE_DETAIL } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
@@ -42,7 +42,7 @@ export function pilotDecision(
 ): PilotDecision | undefined {
   const { section, row } = parsePath(addressPath) ?? {};
   if (kind !== 'landingZone' || section === undefined) return undefined;
-  const shown = answers.get(fieldPath<string, string>(section, 'decision', row));
+  const shown = answers.get(joinPath(section, 'decision', row));
   const said = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
   return (['declined', 'unclear', 'accepted'] as const).find((each) => said.includes(each));
 }
@@ -90,11 +90,11 @@ const SHARED = ['landingZone', 'lzType', ...LANDING_ZONE_DETAIL.map(({ key }) =>
 const OF_MAIN = ['latitude', 'longitude', 'mgrs', 'obstruction1', 'obstruction2'];
 const OF_ROW = ['coordinates', 'obstructions'];
 
-const at = (key: string, row?: string): AnswerPath => fieldPath<string, string>(SECTION, key, row);
+const at = (key: string, row?: string): AnswerPath => joinPath(SECTION, key, row);
 
 type Texts = ReadonlyMap<string, string>;
 
-const read = (document: AssessmentDocument, keys: readonly string[], row?: string): Texts =>
+const read = (document: AnswerDocument, keys: readonly string[], row?: string): Texts =>
   new Map(keys.map((key) => [key, document.read(at(key, row)).trim()]));
 
 /** Two ways to write one point: what differs is kept beside it, for somebody to decide. */
@@ -135,14 +135,14 @@ function asMain(row: Texts): Texts {
 }
 
 /** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
-export const isZoneDisputed = (document: AssessmentDocument, row: string): boolean =>
+export const isZoneDisputed = (document: AnswerDocument, row: string): boolean =>
   [...OF_MAIN.map((key) => at(key)), ...OF_ROW.map((key) => at(key, row))].some(
     (path) => (document.answer(path)?.others.length ?? 0) > 0,
   );
 
 /** What is written in other boxes stays its author's: of the first of those that are known from elsewhere. */
 function write(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   texts: Texts,
   from: readonly (ShownAnswer | undefined)[],
   row?: string,
@@ -158,7 +158,7 @@ function write(
 }
 
 /** Of zones that are not disputed. The result puts both back as they were, where nobody has written since. */
-export function makeZoneMain(document: AssessmentDocument, row: string): () => void {
+export function makeZoneMain(document: AnswerDocument, row: string): () => void {
   const ofMain = OF_MAIN.map((key) => at(key));
   const ofRow = OF_ROW.map((key) => at(key, row));
   const shared = SHARED.flatMap((key) => [at(key), at(key, row)]);

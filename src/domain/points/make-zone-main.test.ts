@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLandingZones } from '../../../tests/support/landing-zones.ts';
 import { sourceAuthor } from '../answers/authors.ts';
-import { fieldPath } from '../answers/path.ts';
+import { joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import {
   isAirDeclined,
@@ -11,7 +11,7 @@ import {
   makeZoneMain,
 } from './landing-zones.ts';
 
-const at = (key: string, row?: string) => fieldPath<string, string>('helicopterPlan', key, row);
+const at = (key: string, row?: string) => joinPath('helicopterPlan', key, row);
 
 test('of two landing zones the declined one is no way out, and the other is', () => {
   const document = withLandingZones();

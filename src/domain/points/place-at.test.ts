@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../tests/support/offered-plans.ts';
-import { placeAt, planPoints, pointTexts } from './plan-places.ts';
+import { placeAt, planPoints, pointTexts } from './located-places.ts';
 import { pointFormats } from './point.ts';
 
 const POINT = { latitude: 39.74, longitude: -105.09 };

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../tests/support/offered-plans.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
+import type { Section } from '../answers/sections.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
-import { catalogue, type Section } from '../plan/catalogue.ts';
+import { catalogue } from '../plan/catalogue.ts';
+import { locatedPlaces, pointOfPlan } from './located-places.ts';
 import { placeSettings } from './place-settings.ts';
-import { locatedPlaces, planPlaces, pointOfPlan } from './plan-places.ts';
+import { planPlaces } from './plan-places.ts';
 
 const INCIDENT = '39.74, -105.09';
 
@@ -19,14 +21,10 @@ describe('the places of a plan', () => {
       texts.map(({ path }) => path),
     );
     const expected = (catalogue as readonly Section[]).flatMap(({ id, fields, added }) => [
-      ...fields
-        .filter(({ kind }) => kind === 'point')
-        .map(({ key }) => fieldPath<string, string>(id, key)),
+      ...fields.filter(({ kind }) => kind === 'point').map(({ key }) => joinPath(id, key)),
       ...(added?.fields ?? [])
         .filter(({ kind }) => kind === 'point')
-        .map(({ key }) =>
-          fieldPath<string, string>(id, key, rows.find(([section]) => section === id)?.[1]),
-        ),
+        .map(({ key }) => joinPath(id, key, rows.find(([section]) => section === id)?.[1])),
     ]);
     expect(expected).toHaveLength(10);
     expect(paths).toEqual(expect.arrayContaining(expected));

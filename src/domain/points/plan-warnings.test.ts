@@ -4,16 +4,15 @@ import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { conflictsIn } from '../plan/summary.ts';
 import {
-  isRightPath,
   type PlanWarning,
   planWarnings,
-  rightTexts,
   saidRight,
   sayRight,
   settledWarnings,
   shownAt,
   warnAgain,
 } from './plan-warnings.ts';
+import { isRightPath, rightTexts } from './right-points.ts';
 
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
 const RIGHT = {

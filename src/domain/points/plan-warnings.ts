@@ -2,82 +2,24 @@
 // PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
 // it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
 // text holds the points it was said of: with another text at one of them it says nothing.
-import { ABOUT_SECTION, RIGHT_FIELD, WORDS_BEFORE_FIELD } from '../answers/about.ts';
-import type { AssessmentDocument } from '../answers/answer-document.ts';
+
+import { ABOUT_SECTION, RIGHT_FIELD } from '../answers/about.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
 import {
   type Answers,
   type SectionAnswers,
   type ShownAnswer,
   sectionsOf,
-  undisputedText,
 } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import type { SectionId } from '../plan/catalogue.ts';
-import { isOneInOther } from '../text/same-words.ts';
 import { type NamedPlace, readPlace } from './place-readings.ts';
 import type { PlaceSettings } from './place-settings.ts';
 import { firstOfKind, type PlanPlace, planPlaces } from './plan-places.ts';
 import { isInUnitedStates } from './point.ts';
 import { type PointWarning, pointWarnings } from './point-warnings.ts';
-
-// What a place was called when its point was answered: once it is called otherwise, the point may still be that of the place before.
-// PERSISTED: it is an answer of the section that an assessment keeps about itself, in a row for each place, written before the words
-// are replaced. It holds the texts of the point: with another text at one of them it says nothing.
-
-const keptAt = (address: AnswerPath): AnswerPath =>
-  fieldPath(ABOUT_SECTION, WORDS_BEFORE_FIELD, address.replaceAll('.', ''));
-
-const pointOf = ({ texts }: PlanPlace): string =>
-  JSON.stringify(texts.map(({ path, text }) => [path, text]));
-
-/** The words that are kept with the point as it stands. */
-function keptWords(answers: Answers, place: PlanPlace): string | undefined {
-  try {
-    const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
-    const [words, point] = Array.isArray(kept) ? kept : [];
-    const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
-    return isKept ? words : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is to be kept before the text at a path is replaced; undefined where it is no place with words and a point, or it is kept. */
-export function wordsToKeep(
-  answers: Answers,
-  path: AnswerPath,
-): readonly [path: AnswerPath, text: string] | undefined {
-  const words = undisputedText(answers.get(path));
-  const place =
-    words === '' ? undefined : planPlaces(answers).find(({ addressPath }) => addressPath === path);
-  const isPoint = place?.texts.some((each) => each.path === path);
-  if (!place || isPoint || place.texts.every(({ text }) => text === '')) return undefined;
-  if (keptWords(answers, place) !== undefined) return undefined;
-  return [keptAt(path), JSON.stringify([words, pointOf(place)])];
-}
-
-/** What the place was called when its point was answered, where it is called otherwise now. */
-export function wordsBefore(answers: Answers, place: PlanPlace): string | undefined {
-  const now = undisputedText(answers.get(place.addressPath));
-  const before = keptWords(answers, place);
-  if (now === '' || before === undefined) return undefined;
-  // Typed on, or said in more or fewer words: it is the same place.
-  const isSame = now.startsWith(before) || isOneInOther(now, before);
-  return isSame ? undefined : before;
-}
-
-/** Whether it is kept there what a place was called. */
-export function isWordsBeforePath(path: string): boolean {
-  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
-  return parts?.field === WORDS_BEFORE_FIELD && parts.row !== undefined;
-}
-
-/** What of an assessment says what places were called. */
-export const answersOfWordsBefore = (
-  answers: Answers,
-): readonly (readonly [string, ShownAnswer])[] =>
-  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isWordsBeforePath(path));
+import { wordsBefore } from './words-before.ts';
 
 export interface PlanWarning {
   readonly warning: PointWarning<AnswerPath>;
@@ -242,16 +184,12 @@ export const settledWarnings = (
   allWarnings(answers, settings).filter((each) => saidRight(answers, each));
 
 /** Says as the user that the points are right as they stand, also where a file says so already. */
-export const sayRight = (document: AssessmentDocument, { rightPath, rightText }: PlanWarning) =>
+export const sayRight = (document: AnswerDocument, { rightPath, rightText }: PlanWarning) =>
   document.putBack(rightPath, [{ text: rightText }]);
 
 /** Takes that back. */
-export const warnAgain = (document: AssessmentDocument, { rightPath }: PlanWarning) =>
+export const warnAgain = (document: AnswerDocument, { rightPath }: PlanWarning) =>
   document.settle(rightPath, '');
-
-/** Whether a warning can stand there: the fields of planPlaces, by the last part of their paths. */
-export const isPointPath = (path: string): boolean =>
-  /(?:coordinates|\.latitude|\.longitude|\.mgrs)$/i.test(path);
 
 /** Where a warning stands: of a latitude and its longitude, at the longitude. */
 export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {
@@ -260,27 +198,3 @@ export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPat
     (path) => !(path.endsWith('.latitude') && all.has(path.replace(/latitude$/, 'longitude'))),
   );
 }
-
-// Where an assessment keeps that points which looked wrong are right (plan-warnings.ts says of which).
-
-/** Whether it is kept there that points are right. */
-export function isRightPath(path: string): boolean {
-  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
-  return parts?.field === RIGHT_FIELD && parts.row !== undefined;
-}
-
-/** The texts that are kept there as right; none in a text that cannot be read. */
-export function rightTexts(text: string): readonly string[] {
-  try {
-    const [, points] = JSON.parse(text) as [string, readonly (readonly [string, string])[]];
-    return points.map(([, each]) => String(each));
-  } catch {
-    return [];
-  }
-}
-
-/** What was said here of points that are right; the word of a file silences no warning. */
-export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
-  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(
-    ([path, { isArrived }]) => isRightPath(path) && !isArrived,
-  );

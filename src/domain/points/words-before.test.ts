@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { addRow } from '../../../tests/support/offered-plans.ts';
 import { ABOUT_SECTION, WORDS_BEFORE_FIELD } from '../answers/about.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import { CHANGE_LOG } from '../limits.ts';
 import { pointChecks } from '../papers/builders/paper-points.ts';
-import { planWarnings, sayRight, wordsToKeep } from './plan-warnings.ts';
+import { planWarnings, sayRight } from './plan-warnings.ts';
+import { wordsToKeep } from './words-before.ts';
 
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
 const POST: AnswerPath = 'operationalInfo.commandPost';
@@ -82,7 +83,7 @@ test('what a file claims a place was called is quoted and short, and words of no
   const { document, type } = make();
   type(POINT, '39.7400, -105.0900');
   type(POST, 'Winnett school');
-  const kept = fieldPath<string, string>(ABOUT_SECTION, WORDS_BEFORE_FIELD, POST.replace('.', ''));
+  const kept = joinPath(ABOUT_SECTION, WORDS_BEFORE_FIELD, POST.replace('.', ''));
   const claim = (words: string) =>
     document.write(kept, JSON.stringify([words, JSON.stringify([[POINT, '39.7400, -105.0900']])]));
   const said = () =>

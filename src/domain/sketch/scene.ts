@@ -16,15 +16,13 @@ import { momentIn } from '../plan/plan-period.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import type { DistanceUnit } from '../points/distance-words.ts';
 import { geodesic } from '../points/geodesic.ts';
+import { type LocatedPlace, locatedPlaces, planPoint } from '../points/located-places.ts';
 import {
   firstOfKind,
   isTooRough,
-  type LocatedPlace,
-  locatedPlaces,
   type PlanPlaceKind,
   placeName,
   planPlaces,
-  planPoint,
 } from '../points/plan-places.ts';
 import { planWarnings } from '../points/plan-warnings.ts';
 import type { Point } from '../points/point.ts';

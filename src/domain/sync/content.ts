@@ -8,19 +8,19 @@ export interface Stamp {
   readonly updatedAt: string;
 }
 
-/** What `content` says, without the texts that its writer did not know. */
-export function said<C extends object>(content: C): Partial<C> {
+/** `content` without the texts that its writer did not know. */
+export function knownTexts<C extends object>(content: C): Partial<C> {
   const known = Object.entries(content).filter(([, text]) => text !== undefined);
   return Object.fromEntries(known) as Partial<C>;
 }
 
-/** True where `content` has all that `wanted` says; of a text that is undefined nothing is said. */
+/** True where `content` has every text of `wanted`; one that is undefined there may be any. */
 export function holds(content: object, wanted: object): boolean {
   const texts = content as Readonly<Record<string, unknown>>;
   return Object.entries(wanted).every(([key, text]) => text === undefined || texts[key] === text);
 }
 
-/** Its texts without a sign that turns or hides others, whoever saved them. */
+/** Its texts without a sign that turns or hides others. */
 export function plainItem<I extends Stamp>(item: I): I {
   const plain = Object.entries(item).map(
     ([key, value]) => [key, typeof value === 'string' ? plainCharacters(value) : value] as const,

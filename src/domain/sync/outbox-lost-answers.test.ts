@@ -12,8 +12,8 @@ import {
   saved,
 } from '../../../tests/support/hospital-changes.ts';
 import type { Hospital, HospitalEntry } from '../hospitals/hospital.ts';
-import { said } from './content.ts';
-import { attempted, fold, settle } from './outbox.ts';
+import { knownTexts } from './content.ts';
+import { afterAnswer, fold, readyToSend } from './outbox.ts';
 
 /** A server that makes changes as ours does, and loses answers. */
 class Server {
@@ -26,7 +26,7 @@ class Server {
       const item: Hospital = {
         ...saved('', version),
         ...current,
-        ...said(wanted),
+        ...knownTexts(wanted),
         version,
         id,
       } as Hospital;
@@ -65,14 +65,14 @@ test('whatever answers are lost and whenever edits come, no change is made twice
       const send = (arrives: boolean, answered: boolean) => {
         const [first] = entries;
         if (!first || first.question) return;
-        const sent = attempted(first);
+        const sent = readyToSend(first);
         entries = [sent];
         const real = arrives ? server.receive(sent) : lost;
-        const settled = settle(sent, sent, answered ? real : lost, AT);
-        if (settled.kind === 'done') {
-          known = settled.item?.version ?? 0;
+        const after = afterAnswer(sent, sent, answered ? real : lost, AT);
+        if (after.kind === 'done') {
+          known = after.item?.version ?? 0;
           entries = [];
-        } else entries = [settled.entry];
+        } else entries = [after.entry];
       };
       for (const { edit, arrives, answered } of steps) {
         const isThere = wanted !== undefined;

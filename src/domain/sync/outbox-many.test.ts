@@ -37,11 +37,11 @@ test('what waits already keeps all that a row of a file does not change', () => 
 
 test('so does an item that came meanwhile, whether the row was one of it or new', () => {
   const now = new Map([['m', { ...mercy, notes: 'Gate C', version: 5 }]]);
-  const said = { kind: 'update', baseVersion: 5, content: { notes: 'Gate C', phone: '2' } };
-  expect(foldAll({ items: now, outbox: [] }, [row], NOW)).toMatchObject([said]);
+  const folded = { kind: 'update', baseVersion: 5, content: { notes: 'Gate C', phone: '2' } };
+  expect(foldAll({ items: now, outbox: [] }, [row], NOW)).toMatchObject([folded]);
   const added = { ...row, baseVersion: 0 };
   const [entry] = foldAll({ items: now, outbox: [] }, [added], NOW);
-  expect(entry).toMatchObject(said);
+  expect(entry).toMatchObject(folded);
   expect(Object.keys(entry?.content ?? {}).sort()).toEqual(Object.keys(row.content).sort());
 });
 

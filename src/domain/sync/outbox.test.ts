@@ -13,7 +13,7 @@ import {
   saved,
   withWaiting,
 } from '../../../tests/support/hospital-changes.ts';
-import { attempted, backOff, chosen, fold, isDue, settle } from './outbox.ts';
+import { afterAnswer, backOff, chosen, fold, isDue, readyToSend } from './outbox.ts';
 
 describe('folding', () => {
   test('edits of the same hospital while waiting are one entry, others keep their order', () => {
@@ -29,7 +29,7 @@ describe('folding', () => {
   });
 
   test('one that may have been sent is deleted on the server too', () => {
-    const tried = attempted(only(folded(save('A'))));
+    const tried = readyToSend(only(folded(save('A'))));
     expect(only(fold([tried], remove(0), NOW))).toMatchObject({ kind: 'delete' });
   });
 
@@ -59,7 +59,7 @@ describe('the list with what waits', () => {
 });
 
 describe('an answer', () => {
-  const sentAs = (change: HospitalChange) => attempted(only(folded(change)));
+  const sentAs = (change: HospitalChange) => readyToSend(only(folded(change)));
 
   test.each<[string, HospitalChange, Answer, string]>([
     ['a create that is answered', save('A'), { kind: 'done', item: saved('A', 1) }, 'done'],
@@ -76,15 +76,15 @@ describe('an answer', () => {
     ['no answer', save('A'), lost, 'waits'],
   ])('to %s', (_what, change, answer, kind) => {
     const entry = sentAs(change);
-    expect(settle(entry, entry, answer, AT).kind).toBe(kind);
+    expect(afterAnswer(entry, entry, answer, AT).kind).toBe(kind);
   });
 
   test('after a lost answer the next edit goes on top of what had arrived', () => {
     const first = sentAs(save('A'));
-    const waits = settle(first, first, lost, AT);
+    const waits = afterAnswer(first, first, lost, AT);
     if (waits.kind !== 'waits') throw new Error(waits.kind);
-    const second = attempted(only(fold([waits.entry], save('B'), NOW)));
-    const again = settle(second, second, no(409, saved('A', 1)), AT);
+    const second = readyToSend(only(fold([waits.entry], save('B'), NOW)));
+    const again = afterAnswer(second, second, no(409, saved('A', 1)), AT);
     expect(again).toMatchObject({
       kind: 'again',
       entry: { kind: 'update', baseVersion: 1, content: { name: 'B' } },
@@ -94,12 +94,12 @@ describe('an answer', () => {
   test('to what was edited while it was on its way: the edit is sent on top', () => {
     const sent = sentAs(save('A', 1));
     const edited = only(fold([sent], save('B', 1), NOW));
-    expect(settle(edited, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
+    expect(afterAnswer(edited, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
       kind: 'again',
       entry: { baseVersion: 2, content: { name: 'B' } },
     });
     const deleted = only(fold([sent], remove(1), NOW));
-    expect(settle(deleted, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
+    expect(afterAnswer(deleted, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
       kind: 'again',
       entry: { kind: 'delete', baseVersion: 2 },
     });
@@ -107,8 +107,8 @@ describe('an answer', () => {
 
   test('a delete goes on top of an own update whose answer was lost', () => {
     const tried = sentAs(save('B', 1));
-    const deleting = attempted(only(fold([tried], remove(1, 'B'), NOW)));
-    expect(settle(deleting, deleting, no(412, saved('B', 2)), AT)).toMatchObject({
+    const deleting = readyToSend(only(fold([tried], remove(1, 'B'), NOW)));
+    expect(afterAnswer(deleting, deleting, no(412, saved('B', 2)), AT)).toMatchObject({
       kind: 'again',
       entry: { kind: 'delete', baseVersion: 2 },
     });
@@ -117,15 +117,15 @@ describe('an answer', () => {
 
 describe('an answer to what was edited meanwhile', () => {
   test('a refusal of the old content does not stop the new one', () => {
-    const sent = attempted(only(folded(save('A', 1))));
+    const sent = readyToSend(only(folded(save('A', 1))));
     const edited = only(fold([sent], save('B', 1), NOW));
-    expect(settle(edited, sent, no(400), AT)).toMatchObject({ kind: 'again' });
+    expect(afterAnswer(edited, sent, no(400), AT)).toMatchObject({ kind: 'again' });
   });
 
   test('an update of what is gone is done when it was to be deleted by now', () => {
-    const sent = attempted(only(folded(save('A', 1))));
+    const sent = readyToSend(only(folded(save('A', 1))));
     const deleting = only(fold([sent], remove(1), NOW));
-    expect(settle(deleting, sent, no(404), AT)).toEqual({ kind: 'done', item: undefined });
+    expect(afterAnswer(deleting, sent, no(404), AT)).toEqual({ kind: 'done', item: undefined });
   });
 });
 
@@ -142,20 +142,20 @@ describe('an entry of an earlier version, which says nothing of later texts', ()
   });
 
   test('is done when the server has its own texts, whatever the later ones are', () => {
-    const sent = attempted(old(1));
+    const sent = readyToSend(old(1));
     expect(sent.sent).toEqual([{ category: 'primary', ...first }]);
-    expect(settle(sent, sent, no(412, withPhone), AT).kind).toBe('done');
-    expect(settle(sent, sent, no(412, { ...withPhone, name: 'Z' }), AT).kind).toBe('asks');
+    expect(afterAnswer(sent, sent, no(412, withPhone), AT).kind).toBe('done');
+    expect(afterAnswer(sent, sent, no(412, { ...withPhone, name: 'Z' }), AT).kind).toBe('asks');
   });
 
   test('with an edit on top that knows them is sent again', () => {
-    const sent = attempted(old(1));
+    const sent = readyToSend(old(1));
     const edited = only(fold([sent], save('A', 1), NOW));
-    expect(settle(edited, sent, { kind: 'done', item: withPhone }, AT)).toMatchObject({
+    expect(afterAnswer(edited, sent, { kind: 'done', item: withPhone }, AT)).toMatchObject({
       kind: 'again',
       entry: { baseVersion: 2, content: { phone: '' } },
     });
-    expect(attempted(edited).sent).toHaveLength(2);
+    expect(readyToSend(edited).sent).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@
 // INVARIANT: at most one entry for each item; an entry leaves only when the server has the change, or the
 // user drops it. PERSISTED in the vault, format 3.
 import { BATCH, OUTBOX } from '../limits.ts';
-import { holds, type Stamp, said } from './content.ts';
+import { holds, knownTexts, type Stamp } from './content.ts';
 
 /** Why the last attempt brought no answer of the server's. */
 export type Unanswered =
@@ -31,10 +31,11 @@ export interface OutboxEntry<C, I> {
   readonly content: C;
   /** The version the change is based on; 0 for a new item. */
   readonly baseVersion: number;
-  /** Contents that were sent for this entry and whose answers never came. */
+  /** Contents that were or may have been sent for this entry, and whose answers never came. */
   readonly sent: readonly C[];
   /** Milliseconds since 1970, by this device. */
   readonly madeAt: number;
+  /** Tries that brought no answer. */
   readonly attempts: number;
   readonly lastFault?: Unanswered;
   /** Not to be tried by itself before this moment. */
@@ -110,7 +111,7 @@ function madeOf<C extends object, I extends Stamp>(
     version: listed?.version ?? baseVersion,
     updatedAt: listed?.updatedAt ?? new Date(madeAt).toISOString(),
   };
-  const item = { ...blank, ...listed, ...said(content), ...stamp } as unknown as I;
+  const item = { ...blank, ...listed, ...knownTexts(content), ...stamp } as unknown as I;
   made.set(entry, { listed, item });
   return item;
 }
@@ -145,15 +146,11 @@ export function isDue(
   return !question && (waitMs <= 0 || waitMs > OUTBOX.longestWaitMs);
 }
 
-/** The entry as it must be stored before it is sent. */
-export function attempted<C extends object, I>(entry: OutboxEntry<C, I>): OutboxEntry<C, I> {
-  const isDelete = entry.kind === 'delete';
-  const isKnown = isDelete || entry.sent.some((content) => holds(content, entry.content));
-  return {
-    ...entry,
-    attempts: entry.attempts + 1,
-    sent: isKnown ? entry.sent : [...entry.sent, entry.content],
-  };
+/** The entry as it must be stored before it is sent: the very one where what is sent is noted already. */
+export function readyToSend<C extends object, I>(entry: OutboxEntry<C, I>): OutboxEntry<C, I> {
+  const isKnown =
+    entry.kind === 'delete' || entry.sent.some((content) => holds(content, entry.content));
+  return isKnown ? entry : { ...entry, sent: [...entry.sent, entry.content] };
 }
 
 export type Answer<I> =
@@ -169,7 +166,7 @@ export type Answer<I> =
   | { readonly kind: 'unanswered'; readonly why: Unanswered };
 
 /** What an answer does to an entry. */
-export type Settlement<C, I> =
+export type AfterAnswer<C, I> =
   /** The server has it. */
   | { readonly kind: 'done'; readonly item: I | undefined }
   /** To be sent again at once, as it is now. */
@@ -183,7 +180,7 @@ function rebased<C, I>(entry: OutboxEntry<C, I>, version: number): OutboxEntry<C
   return { ...entry, kind, baseVersion: version, sent: [] };
 }
 
-const asking = <C, I>(entry: OutboxEntry<C, I>, question: Question<I>): Settlement<C, I> => ({
+const asking = <C, I>(entry: OutboxEntry<C, I>, question: Question<I>): AfterAnswer<C, I> => ({
   kind: 'asks',
   entry: { ...entry, question },
 });
@@ -193,15 +190,16 @@ const asking = <C, I>(entry: OutboxEntry<C, I>, question: Question<I>): Settleme
  * @param sent as it was sent.
  * @param chance from 0 to 1, for the wait.
  */
-export function settle<C extends object, I extends Stamp>(
+export function afterAnswer<C extends object, I extends Stamp>(
   entry: OutboxEntry<C, I>,
   sent: OutboxEntry<C, I>,
   answer: Answer<I>,
   { now, chance }: { readonly now: Date; readonly chance: number },
-): Settlement<C, I> {
+): AfterAnswer<C, I> {
   if (answer.kind === 'unanswered') {
-    const nextAt = now.getTime() + backOff(entry.attempts, chance);
-    return { kind: 'waits', entry: { ...entry, lastFault: answer.why, nextAt } };
+    const attempts = entry.attempts + 1;
+    const nextAt = now.getTime() + backOff(attempts, chance);
+    return { kind: 'waits', entry: { ...entry, attempts, lastFault: answer.why, nextAt } };
   }
   if (answer.kind === 'done') {
     return afterDone(entry, sent, answer.item);
@@ -238,7 +236,7 @@ function afterDone<C extends object, I extends Stamp>(
   entry: OutboxEntry<C, I>,
   sent: OutboxEntry<C, I>,
   item: I | undefined,
-): Settlement<C, I> {
+): AfterAnswer<C, I> {
   if (isAsSent(entry, sent)) return { kind: 'done', item };
   // It was edited while the answer was on its way.
   if (item) return { kind: 'again', entry: rebased(entry, item.version) };

@@ -23,8 +23,8 @@ export function withRequest(
   ownHost: string,
 ): readonly RequestLine[] {
   const isOwn = to === ownHost;
-  const said = (isOwn ? summedUp(what) : what).slice(0, REQUESTS.mostWhat);
-  const before = isOwn ? lines.find((line) => line.to === to && line.what === said) : undefined;
-  const line = { at, to, what: said, count: (before?.count ?? 0) + 1 };
+  const asked = (isOwn ? summedUp(what) : what).slice(0, REQUESTS.mostWhat);
+  const before = isOwn ? lines.find((line) => line.to === to && line.what === asked) : undefined;
+  const line = { at, to, what: asked, count: (before?.count ?? 0) + 1 };
   return [line, ...lines.filter((each) => each !== before)].slice(0, REQUESTS.mostKept);
 }

@@ -27,3 +27,9 @@ export const plainName = (name: string): string =>
 /** At most so many characters; the last says that there are more. */
 export const cutTo = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+const MARKS = /["“”„‟«»＂]/g;
+
+/** Isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
+export const claimed = (text: string): string =>
+  text === '' ? 'no name' : `\u2068“${text.replace(MARKS, '’')}”\u2069`;

@@ -1,7 +1,7 @@
-// PERSISTED: the tables as Kysely sees them. Texts and integers only, so that SQLite and PostgreSQL agree. All resources lie in the same
-// two, so that none can be left out of a backup.
+// PERSISTED: the tables as Kysely sees them. Texts and integers only, so that SQLite and PostgreSQL agree. All that is listed lies in the same
+// two, so that none of it can be left out of a backup.
 
-/** What is saved of any resource (src/server/resources/resources.ts). */
+/** What is saved, by the name of its list. */
 export interface ItemTable {
   resource: string;
   id: string;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingScreen } from '../screens/missing-screen.tsx';
 
 interface ErrorBoundaryProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useCodePart } from '../platform/code-part.ts';
 import { noteArrival } from '../platform/in-app-history.ts';
-import { useDependencies } from '../session/dependencies.ts';
+import { useCodePart } from '../platform/lazy.ts';
+import { MissingScreen } from '../screens/missing-screen.tsx';
+import { useDependencies } from '../session/dependencies.tsx';
 import { focusTitle } from '../ui/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { MissingScreen } from './missing-screen.tsx';
 import { type Route, routeOf } from './routes.ts';
 
 /** Shows the screen of the address, names it in the title, and moves focus to its heading. */

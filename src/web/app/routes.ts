@@ -1,5 +1,4 @@
 // The routes as data; every other path shows the 404 page (docs/specification.md section 2).
-
 import type { ComponentType } from 'react';
 import {
   ASSESSMENT_PATH,
@@ -16,7 +15,7 @@ import {
   REFERENCE_PATH,
   referenceCardPath,
 } from '../paths.ts';
-import { type CodePart, codePart } from '../platform/code-part.ts';
+import { type CodePart, codePart } from '../platform/lazy.ts';
 
 export interface Route {
   readonly path: string;
@@ -25,60 +24,78 @@ export interface Route {
   readonly screen: CodePart<ComponentType>;
 }
 
+const care = () => import('../screens/care/care-screen.tsx');
+
 export const routes: readonly Route[] = [
   {
     path: HOME_PATH,
     title: 'Home',
-    screen: codePart(() => import('./home-route.tsx').then((module) => module.HomeRoute)),
+    screen: codePart(() =>
+      import('../screens/home/home-screen.tsx').then((module) => module.HomeScreen),
+    ),
   },
   {
     path: ASSESSMENT_PATH,
     title: 'Medical Threat Assessment',
     screen: codePart(() =>
-      import('./assessment-route.tsx').then((module) => module.AssessmentRoute),
+      import('../screens/threat-assessment/threat-assessment-screen.tsx').then(
+        (module) => module.AssessmentRoute,
+      ),
     ),
   },
   {
     path: CALL_OUT_PATH,
     title: 'Call-out',
-    screen: codePart(() => import('./call-out-route.tsx').then((module) => module.CallOutRoute)),
+    screen: codePart(() =>
+      import('../screens/call-out/call-out-screen.tsx').then((module) => module.CallOutRoute),
+    ),
   },
   {
     path: OPERATION_PATH,
     title: 'Operation',
-    screen: codePart(() => import('./operation-route.tsx').then((module) => module.OperationRoute)),
+    screen: codePart(() =>
+      import('../screens/operation/operation-screen.tsx').then((module) => module.OperationRoute),
+    ),
   },
   {
     path: ASSESSMENTS_PATH,
     title: 'Assessments',
     screen: codePart(() =>
-      import('./assessments-route.tsx').then((module) => module.AssessmentsRoute),
+      import('../screens/assessments/assessments-screen.tsx').then(
+        (module) => module.AssessmentsRoute,
+      ),
     ),
   },
   {
     path: DOCUMENTS_PATH,
     title: 'Documents',
-    screen: codePart(() => import('./documents-route.tsx').then((module) => module.DocumentsRoute)),
+    screen: codePart(() =>
+      import('../screens/papers/papers-screen.tsx').then((module) => module.PapersRoute),
+    ),
   },
   {
     path: DEVICE_PATH,
     title: 'This Device',
-    screen: codePart(() => import('./device-route.tsx').then((module) => module.DeviceRoute)),
+    screen: codePart(() =>
+      import('../screens/device/device-screen.tsx').then((module) => module.DeviceRoute),
+    ),
   },
   {
     path: KIT_PATH,
     title: 'Your Kit',
-    screen: codePart(() => import('./kit-route.tsx').then((module) => module.KitRoute)),
+    screen: codePart(() =>
+      import('../screens/kit/kit-screen.tsx').then((module) => module.KitRoute),
+    ),
   },
   {
     path: CARE_PATH,
     title: 'Casualties and Requests',
-    screen: codePart(() => import('./care-route.tsx').then((module) => module.CareRoute)),
+    screen: codePart(() => care().then((module) => module.CareRoute)),
   },
   {
     path: careRowPath(':row'),
     title: 'Casualties and Requests',
-    screen: codePart(() => import('./care-route.tsx').then((module) => module.CareRowRoute)),
+    screen: codePart(() => care().then((module) => module.CareRowRoute)),
   },
   {
     path: REFERENCE_PATH,
@@ -102,7 +119,9 @@ export const routes: readonly Route[] = [
     path: agencyPaperPath(':paper'),
     title: 'Agency PDF',
     screen: codePart(() =>
-      import('./agency-paper-route.tsx').then((module) => module.AgencyPaperRoute),
+      import('../screens/agency-paper/agency-paper-screen.tsx').then(
+        (module) => module.AgencyPaperRoute,
+      ),
     ),
   },
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchCodes } from './code-watcher.ts';
+import { watchCodes } from './camera.ts';
 import type { QrReader } from './qr-reader.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // The app on this device: whether all of it is here, and whether a newer version waits.
 // INVARIANT: a page is reloaded for a new version only after a tap of the user's, once everything typed is stored.
 import { SAVE, UPDATE } from '../../domain/limits.ts';
+import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './messages.ts';
 import { Store } from './store.ts';
-import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './update-messages.ts';
 
 export interface InstallationState {
   readonly offline:

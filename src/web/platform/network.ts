@@ -1,6 +1,8 @@
 // The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is told before it
 // is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would be
 // told of where it leads.
+
+import { useSyncExternalStore } from 'react';
 import { SAVE } from '../../domain/limits.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
@@ -82,4 +84,18 @@ export class Network {
     if (this.#listener) await this.#listener(request);
     else this.#untold.push(request);
   }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has any network at all; it does not say that the server can be reached. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,8 +1,8 @@
 // The app's own files under radio silence: from this device or not at all. INVARIANT: while it is on, a file is asked for only
 // through the service worker, which gives what it keeps and asks a page before it fetches anything else.
 import { TAKEN_MS } from '../../domain/limits.ts';
+import { MAY_FETCH, TAKE_PAGES, type UpdateAnswer } from './messages.ts';
 import { isSilent, RadioSilence } from './silence.ts';
-import { MAY_FETCH, TAKE_PAGES, type UpdateAnswer } from './update-messages.ts';
 
 /** Told on the window. */
 const MISSED = 'bulwark-missed';

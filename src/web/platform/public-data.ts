@@ -4,7 +4,7 @@ import { readErg } from '../../domain/conditions/erg.ts';
 import { readWildlife } from '../../domain/conditions/wildlife.ts';
 import { readDirectory } from '../../domain/hospitals/directory/directory.ts';
 import { readPlaces } from '../../domain/hospitals/directory/places.ts';
-import { codePart } from './code-part.ts';
+import { codePart } from './lazy.ts';
 
 async function textAt(address: string): Promise<string> {
   const response = await fetch(address);

@@ -1,6 +1,6 @@
 // What another app shared with this one: the service worker keeps it until the page that it opened asks.
 import { SHARED } from '../../domain/limits.ts';
-import { GIVE_SHARED, type SharedAnswer } from './share-messages.ts';
+import { GIVE_SHARED, type SharedAnswer } from './messages.ts';
 
 /** Null where nothing is there, or no longer. Never rejects. */
 export function askShared(): Promise<SharedAnswer> {

@@ -1,8 +1,9 @@
 // Documents that a tab of their own may show. They stay in this page's memory: the service worker asks for the file when
 // its address is opened, and keeps nothing. A tab of a blob's own address would take over this page's policy, under which
 // WebKit's viewer of PDFs stays empty (docs/decisions/0028-view-through-the-service-worker.md).
+
+import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from './messages.ts';
 import { newId } from './new-id.ts';
-import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from './view-messages.ts';
 
 const files = new Map<string, File>();
 let isListening = false;

@@ -1,16 +1,24 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { assessmentName } from '../../domain/plan/summary.ts';
-import { SaveBanner } from '../features/status/save-banner.tsx';
-import { PlanHead, StatusLine } from '../features/status/status-line.tsx';
-import { ASSESSMENTS_PATH, DEVICE_PATH } from '../paths.ts';
+import { PlanHead, SaveBanner, StatusLine } from '../features/device/status-line.tsx';
+import {
+  ASSESSMENT_PATH,
+  ASSESSMENTS_PATH,
+  CALL_OUT_PATH,
+  DEVICE_PATH,
+  OPERATION_PATH,
+} from '../paths.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
+import { Chip, Chips } from '../ui/chip.tsx';
 import { InScreen } from '../ui/screen.tsx';
+import styles from './view-switch.module.css';
+import { viewSwitchWords as words } from './words.ts';
 
 /** First on a screen that draws the open assessment. */
-export const PlanStatus = () => <DocumentStatus name={useFromAnswers(assessmentName)} />;
+export const PlanStatus = () => <SavedStatus name={useFromAnswers(assessmentName)} />;
 
 /** First on a screen that draws another document: its state in the header, its name at the head of the page. */
-export function DocumentStatus({ name }: { readonly name: string }) {
+export function SavedStatus({ name }: { readonly name: string }) {
   return (
     <>
       <InScreen place="status">
@@ -34,5 +42,27 @@ export function DocumentStatus({ name }: { readonly name: string }) {
         )}
       />
     </>
+  );
+}
+
+const VIEWS = [
+  { path: CALL_OUT_PATH, name: words.callOut },
+  { path: ASSESSMENT_PATH, name: words.sections },
+  { path: OPERATION_PATH, name: words.operation },
+] as const;
+
+/** The ways in which one plan is drawn. */
+export function ViewSwitch({ shown }: { readonly shown: (typeof VIEWS)[number]['path'] }) {
+  const [, visit] = useLocation();
+  return (
+    <div className={styles.switch}>
+      <Chips label={words.label}>
+        {VIEWS.map(({ path, name }) => (
+          <Chip key={path} aria-pressed={path === shown} onClick={() => visit(path)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptSilence } from '../platform/kept-silence.ts';
-import type { UpdateAnswer } from '../platform/update-messages.ts';
+import type { UpdateAnswer } from '../platform/messages.ts';
 import { MayFetch } from './may-fetch.ts';
 
 const START = 'https://bulwark.example/';

@@ -1,6 +1,6 @@
 // Whether the service worker may fetch anything: the pages say it, and where none does, what the last page kept.
 import type { KeptSilence } from '../platform/kept-silence.ts';
-import type { UpdateAnswer } from '../platform/update-messages.ts';
+import type { UpdateAnswer } from '../platform/messages.ts';
 
 interface OpenPage {
   readonly id: string;

@@ -5,14 +5,16 @@ import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-p
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { HEAR } from '../../domain/limits.ts';
 import { keptSilence } from '../platform/kept-silence.ts';
-import { GIVE_SHARED, SHARE_PATH, type SharedAnswer } from '../platform/share-messages.ts';
 import {
+  GIVE_SHARED,
   MAY_FETCH,
   MAY_RELOAD,
+  SHARE_PATH,
+  type SharedAnswer,
   TAKE_OVER,
   TAKE_PAGES,
   type UpdateAnswer,
-} from '../platform/update-messages.ts';
+} from '../platform/messages.ts';
 import { MayFetch, type Wanted } from './may-fetch.ts';
 import { SharedText } from './shared-text.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';

@@ -1,7 +1,7 @@
 // A text or link that another app shares with the installed one (Web Share Target, W3C).
 // INVARIANT: it is in this worker's memory alone: in no address, history, cache or log, one at a time, and not for long.
 import { SHARED } from '../../domain/limits.ts';
-import { SHARED_FIELDS, SHARED_SEARCH, type SharedAnswer } from '../platform/share-messages.ts';
+import { SHARED_FIELDS, SHARED_SEARCH, type SharedAnswer } from '../platform/messages.ts';
 
 interface Timing {
   readonly now: () => number;

@@ -1,6 +1,6 @@
 // A document in a tab of its own: the page that made it gives the file, and nothing of it is kept here.
 import { VIEW } from '../../domain/limits.ts';
-import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from '../platform/view-messages.ts';
+import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from '../platform/messages.ts';
 
 const GONE =
   'This document is no longer open in the app.\nGo back to the app, make it again, and tap View.';

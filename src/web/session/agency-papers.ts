@@ -1,5 +1,4 @@
 // The PDFs of an agency on this device. INVARIANT: what is shown is what was read from the vault, and nothing while it is closed.
-import { useEffect, useSyncExternalStore } from 'react';
 import { type AgencyPaper, readTitle } from '../../domain/reference/agency-paper.ts';
 import type { PackedPaper } from '../../domain/reference/packed-papers.ts';
 import { Store } from '../platform/store.ts';
@@ -7,7 +6,6 @@ import { PaperShelf } from '../vault/paper-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
-import { useDevicePartsState } from './device-parts.tsx';
 import type { Session } from './session.ts';
 
 export type PapersState =
@@ -16,7 +14,7 @@ export type PapersState =
   | { readonly kind: 'unreadable' | 'unreachable' }
   | { readonly kind: 'read'; readonly papers: readonly AgencyPaper[] };
 
-const CLOSED: PapersState = { kind: 'closed' };
+export const CLOSED: PapersState = { kind: 'closed' };
 
 export class AgencyPapers {
   readonly #session: Session;
@@ -85,23 +83,4 @@ export class AgencyPapers {
     this.#state.set({ kind: 'read', papers });
     this.#session.vault.tabs.tell({ kind: 'papers' });
   }
-}
-
-const known = new WeakMap<Session, AgencyPapers>();
-
-/** Those of this device. */
-export function agencyPapersOf(session: Session): AgencyPapers {
-  const papers = known.get(session) ?? new AgencyPapers(session);
-  known.set(session, papers);
-  return papers;
-}
-
-const never = () => () => undefined;
-
-/** Also where the parts of the device are not there yet: the reference is read before them. */
-export function useAgencyPapers(): PapersState {
-  const session = useDevicePartsState().parts?.session;
-  const papers = session && agencyPapersOf(session);
-  useEffect(() => void papers?.look(), [papers]);
-  return useSyncExternalStore(papers?.subscribe ?? never, papers?.state ?? (() => CLOSED));
 }

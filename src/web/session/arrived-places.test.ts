@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VaultState } from '../vault/vault-state.ts';
-import { arrivedPlacesOf } from './arrived-places.ts';
+import { ArrivedPlaces } from './arrived-places.ts';
 import type { Session } from './session.ts';
 
 const KEPT = { files: [], offers: () => [] };
@@ -22,11 +22,10 @@ function sessionHere() {
 
 test('points of files are of their plan, and go when the app is locked', () => {
   const { session, become } = sessionHere();
-  const places = arrivedPlacesOf(session);
+  const places = new ArrivedPlaces(session);
   places.keep('a', KEPT);
   expect(places.of('a')).toBe(KEPT);
   expect(places.of('b')).toBeUndefined();
-  expect(arrivedPlacesOf(session)).toBe(places);
   become('open');
   expect(places.of('a')).toBe(KEPT);
   become('locked');
@@ -35,7 +34,7 @@ test('points of files are of their plan, and go when the app is locked', () => {
 });
 
 test('what is let go is let go of its plan alone', () => {
-  const places = arrivedPlacesOf(sessionHere().session);
+  const places = new ArrivedPlaces(sessionHere().session);
   places.keep('a', KEPT);
   places.keep('b', KEPT);
   places.letGo('a');

@@ -32,12 +32,3 @@ export class ArrivedPlaces {
     this.#byPlan.set(new Map([...this.#byPlan.read()].filter(([each]) => each !== plan)));
   }
 }
-
-const known = new WeakMap<Session, ArrivedPlaces>();
-
-/** Those of this page. */
-export function arrivedPlacesOf(session: Session): ArrivedPlaces {
-  const places = known.get(session) ?? new ArrivedPlaces(session);
-  known.set(session, places);
-  return places;
-}

@@ -1,7 +1,7 @@
 // Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
 // completed, and "saved" is said only then.
 
-import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { SAVE } from '../../domain/limits.ts';
 import { hasTypedAnswers } from '../../domain/plan/new-assessment.ts';
@@ -12,9 +12,8 @@ import { KeyRotated } from '../vault/sealing.ts';
 import type { Damage, HeadFacts, Position, StoredAssessment } from '../vault/stored-assessment.ts';
 import type { Vault } from '../vault/vault.ts';
 import { StorageFailed, type StorageFault } from '../vault/vault-database.ts';
-import { NoVault } from '../vault/vault-errors.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
-import { VaultClosed } from '../vault/vault-state.ts';
+import { NoVault, VaultClosed } from '../vault/vault-state.ts';
 
 export type SaveStatus =
   /** Nothing was typed yet. */
@@ -48,7 +47,7 @@ function whyNot(error: unknown): WhyNotSaved {
 
 export class Autosave {
   readonly id: string;
-  readonly document: AssessmentDocument;
+  readonly document: AnswerDocument;
   readonly damage: Damage;
   readonly #dependencies: AutosaveDependencies;
   #position: Position | undefined;
@@ -71,7 +70,7 @@ export class Autosave {
   /** `stored` is what the vault has; without it `document` is new, and all of it is still to be stored. */
   constructor(
     id: string,
-    document: AssessmentDocument,
+    document: AnswerDocument,
     stored: StoredAssessment | undefined,
     dependencies: AutosaveDependencies,
     onceStored?: () => Promise<boolean>,

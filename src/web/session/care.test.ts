@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import {
+  careOf,
+  deviceOf,
+  SESSION_NOW,
+  sessionOn,
+} from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import { carePath } from '../../domain/care/care-catalogue.ts';
 import { readPackage, writePackage } from '../../domain/exchange/codes/package-text.ts';
 import { careRow } from '../vault/vault-format.ts';
-import { careEdits, careOf } from './care.ts';
+import { careEdits } from './care.ts';
 import { compareIncoming, takeIn } from './incoming.ts';
 import { hasCare, packAssessments } from './outgoing.ts';
 import type { Session } from './session.ts';
@@ -94,10 +99,10 @@ describe('the care record of a plan', () => {
     const { plan, care } = await ask(mine);
     care.document.write('junk.r1.a' as AnswerPath, 'x'.repeat(50));
     expect(await care.flush()).toBe(true);
-    const given = await packAssessments(mine, [plan.id], SESSION_NOW, true);
+    const given = await packAssessments(deviceOf(mine), [plan.id], SESSION_NOW, true);
     expect(writePackage(given)).toContain('junk.r1.a');
-    const { incoming } = await compareIncoming(theirs, readPackage(writePackage(given)));
-    for (const each of incoming) await takeIn(theirs, each, 'Dana Ruiz');
+    const { incoming } = await compareIncoming(deviceOf(theirs), readPackage(writePackage(given)));
+    for (const each of incoming) await takeIn(deviceOf(theirs), each, 'Dana Ruiz');
     await theirs.openStored(plan.id);
     expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
     const { care: taken } = await openCare(theirs);
@@ -109,28 +114,29 @@ describe('the care record of a plan', () => {
     const theirs = await sessionOn(await freshVault());
     const { plan } = await ask(mine);
     expect(await hasCare(mine, plan.id)).toBe(true);
-    const alone = await packAssessments(mine, [plan.id], SESSION_NOW, false);
+    const alone = await packAssessments(deviceOf(mine), [plan.id], SESSION_NOW, false);
     expect(writePackage(alone)).not.toContain(CALL_SIGN);
-    const given = await packAssessments(mine, [plan.id], SESSION_NOW, true);
-    const { incoming } = await compareIncoming(theirs, readPackage(writePackage(given)));
+    const given = await packAssessments(deviceOf(mine), [plan.id], SESSION_NOW, true);
+    const { incoming } = await compareIncoming(deviceOf(theirs), readPackage(writePackage(given)));
     expect(incoming.map(({ what, careOf: of }) => [what, of])).toEqual([
       ['new', undefined],
       ['new', plan.id],
     ]);
-    for (const each of incoming) await takeIn(theirs, each, 'Dana Ruiz');
+    for (const each of incoming) await takeIn(deviceOf(theirs), each, 'Dana Ruiz');
     await theirs.openStored(plan.id);
     expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
     await ask(theirs, 'Medic 11');
-    const back = await packAssessments(theirs, [plan.id], SESSION_NOW, true);
-    const arrived = await compareIncoming(mine, readPackage(writePackage(back)));
-    for (const each of arrived.incoming) await takeIn(mine, each, 'Alex Kim');
+    const back = await packAssessments(deviceOf(theirs), [plan.id], SESSION_NOW, true);
+    const arrived = await compareIncoming(deviceOf(mine), readPackage(writePackage(back)));
+    for (const each of arrived.incoming) await takeIn(deviceOf(mine), each, 'Alex Kim');
     expect([...(await callSigns(mine))].sort()).toEqual([CALL_SIGN, 'Medic 11']);
   });
 
   test('is in a backup, and says when it was edited last', async () => {
     const session = await sessionOn(await freshVault());
     const { plan } = await ask(session);
-    const [packed] = (await packAssessments(session, undefined, SESSION_NOW, true)).assessments;
+    const [packed] = (await packAssessments(deviceOf(session), undefined, SESSION_NOW, true))
+      .assessments;
     expect(packed?.care?.live.some(({ text }) => text === CALL_SIGN)).toBe(true);
     const edits = await careEdits(session, [plan.id, 'another']);
     expect([...edits.keys()]).toEqual([plan.id]);

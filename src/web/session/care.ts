@@ -72,12 +72,3 @@ export async function careEdits(
     }),
   );
 }
-
-const known = new WeakMap<Session, Care>();
-
-/** That of this device. */
-export function careOf(session: Session): Care {
-  const care = known.get(session) ?? new Care(session);
-  known.set(session, care);
-  return care;
-}

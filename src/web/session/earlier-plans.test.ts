@@ -1,14 +1,13 @@
 // What is deleted for good, looked for in all that is on the disk then.
 import { describe, expect, test } from 'vitest';
-import { sessionOn } from '../../../tests/support/session-in-node.ts';
+import { careOf, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { row } from '../../../tests/support/stored-records.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
-import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import { carePath } from '../../domain/care/care-catalogue.ts';
 import { openRecord, openRow } from '../vault/keyring.ts';
 import { OFFERED } from '../vault/vault-format.ts';
 import { setRowAside } from '../vault/vault-rows.ts';
-import { careOf } from './care.ts';
 import { EarlierPlans } from './earlier-plans.ts';
 import type { Session } from './session.ts';
 
@@ -42,7 +41,7 @@ const sayingSecret = async (vault: NodeVault) =>
   (await onDisk(vault)).flatMap((each) => (each.includes(SECRET) ? [each.split(':')[0]] : []));
 
 async function plan(session: Session, name: string): Promise<string> {
-  await session.beginFrom((document: AssessmentDocument) => {
+  await session.beginFrom((document: AnswerDocument) => {
     document.write('icsOperation.name', name);
     document.write('operatorInfo.agency', `Agency of ${name}`);
   });

@@ -134,12 +134,3 @@ export class EarlierPlans {
     index.put({ id, last: head?.last ?? 0, name, day }, answers);
   }
 }
-
-const known = new WeakMap<Session, EarlierPlans>();
-
-/** Those of this device. `timeZone` is IANA. */
-export function earlierPlansOf(session: Session, timeZone: string): EarlierPlans {
-  const plans = known.get(session) ?? new EarlierPlans(session, timeZone);
-  known.set(session, plans);
-  return plans;
-}

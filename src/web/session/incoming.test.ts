@@ -1,7 +1,7 @@
 // What arrives, on the storage of a phone: what taking it does is said before, and takes nothing of what is here.
 import { expect, test } from 'vitest';
 import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrivals.ts';
-import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import { deviceOf, SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import type { Update } from '../../domain/answers/answer-set.ts';
 import {
@@ -10,7 +10,7 @@ import {
   writePackage,
 } from '../../domain/exchange/codes/package-text.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
-import { whatIsRefused, whatItDoes } from '../features/transfer/transfer-words.ts';
+import { whatIsRefused, whatItDoes } from '../features/transfer/words.ts';
 import { compareIncoming, takeIn } from './incoming.ts';
 
 /** As it comes out of a file or off the codes of another phone. */
@@ -29,9 +29,9 @@ async function opened() {
   plan.document.write(PATH, '555-0199');
   await plan.flush();
   const take = async (update: Update) => {
-    const [incoming] = (await compareIncoming(session, packed(plan.id, update))).incoming;
+    const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, update))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(session, incoming, 'Lee');
+    await takeIn(deviceOf(session), incoming, 'Lee');
     return incoming;
   };
   return { session, plan, take };
@@ -105,15 +105,16 @@ test('a colleague who takes in hostile files and starts again still gets what is
   ];
   for (const file of files) {
     const session = await sessionOn(vault);
-    const [incoming] = (await compareIncoming(session, packed(plan.id, file))).incoming;
+    const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, file))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(session, incoming, 'Lee');
+    await takeIn(deviceOf(session), incoming, 'Lee');
   }
   theirs.write('weather.windConditions', 'NW 12');
   const session = await sessionOn(vault);
-  const [incoming] = (await compareIncoming(session, packed(plan.id, give(theirs)))).incoming;
+  const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, give(theirs))))
+    .incoming;
   if (!incoming) throw new Error('It cannot be read');
-  await takeIn(session, incoming, 'Lee');
+  await takeIn(deviceOf(session), incoming, 'Lee');
   const { answers } = await session.readContents(plan.id);
   const wind = answers.get('weather.windConditions');
   expect([wind, ...(wind?.others ?? [])].map((each) => each?.text)).toEqual(

@@ -1,8 +1,12 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
-
-import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/answers/about.ts';
+import {
+  ADDED_FIELD,
+  IMPORT_FIELD,
+  POSITION_FIELD,
+  SEALED_FIELD,
+} from '../../domain/answers/about.ts';
 import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
-import { isInternalPath } from '../../domain/answers/answers.ts';
+import { type Answers, isInternalPath } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
   admit,
@@ -11,9 +15,11 @@ import {
   type Refusal,
   type Replaced,
 } from '../../domain/answers/arrival.ts';
+import { authorName } from '../../domain/answers/authors.ts';
 import { nameOf } from '../../domain/answers/entry.ts';
 import { takeIn as takeInto } from '../../domain/answers/import-record.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
+import type { Section } from '../../domain/answers/sections.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { arrivingCare } from '../../domain/care/arriving-care.ts';
 import { careCatalogue } from '../../domain/care/care-catalogue.ts';
@@ -32,16 +38,51 @@ import {
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
 import { readVersion, type SealedVersion } from '../../domain/papers/versions/sealing.ts';
-import { catalogue, type Section } from '../../domain/plan/catalogue.ts';
-import { sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
+import { catalogue } from '../../domain/plan/catalogue.ts';
+import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { summarise } from '../../domain/plan/summary.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
-import { kitOf } from './kit.ts';
-import { type ReplacedLine, toLine } from './replaced-lines.ts';
+import type { Services } from './services.tsx';
 import { type Session, UnsavedAssessment } from './session.ts';
+
+// What an arrival would replace, in words.
+
+/** An answer that would be replaced, in words. */
+export interface ReplacedLine {
+  readonly path: string;
+  /** `Hospital Facilities, Primary Hospital, Name` */
+  readonly where: string;
+  readonly was: string;
+  /** '' where it would be cleared. */
+  readonly becomes: string;
+  /** The names that stand beside what replaces it. */
+  readonly by: readonly string[];
+}
+
+const isPlace = (path: string) =>
+  path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${ADDED_FIELD}`);
+
+export function toLine(
+  { path, was, becomes }: Replaced,
+  answers: Answers,
+  sections: readonly Section[],
+): ReplacedLine {
+  const words = (entries: Replaced['was']) =>
+    [...new Set(entries.map(({ text }) => text.trim()))].join(' / ');
+  const place = words(becomes) === '' ? 'removed' : 'in another place';
+  return {
+    path,
+    where: describePath(path, answers, sections),
+    was: isPlace(path) ? 'in its place' : words(was),
+    becomes: isPlace(path) ? place : words(becomes),
+    by: [...new Set(becomes.map(({ author }) => authorName(author)))],
+  };
+}
+
+type Device = Pick<Services, 'session' | 'kit'>;
 
 export interface Incoming {
   readonly packed: PackedAssessment;
@@ -180,11 +221,11 @@ function admissible(id: string, here: Update, update: Update): Update {
 }
 
 async function compareKit(
-  session: Session,
+  { session, kit }: Device,
   { id, update }: PackedKit,
   packedAt: number,
 ): Promise<Incoming> {
-  const { document } = await kitOf(session).mustOpen();
+  const { document } = await kit.mustOpen();
   const packed = { id: KIT, madeAt: packedAt, archived: false, update };
   const compared = await compareOne(session, packed, packedAt);
   const here = document.answers();
@@ -214,9 +255,10 @@ async function compareCare(
 
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
-  session: Session,
+  device: Device,
   { assessments, kit, packedAt, unreadable }: AssessmentPackage,
 ): Promise<ComparedPackage> {
+  const { session } = device;
   const incoming: Incoming[] = [];
   let refused = unreadable;
   const compare = async (comparing: Promise<Incoming>): Promise<boolean> => {
@@ -229,7 +271,7 @@ export async function compareIncoming(
       return false;
     }
   };
-  if (kit) await compare(compareKit(session, kit, packedAt));
+  if (kit) await compare(compareKit(device, kit, packedAt));
   for (const packed of assessments) {
     const isRead = await compare(compareOne(session, packed, packedAt));
     if (isRead && packed.care) await compare(compareCare(session, packed, packedAt));
@@ -250,10 +292,14 @@ function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): v
  * has one name from then on. `from` is who packed it, as it says.
  * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
-export async function takeIn(session: Session, incoming: Incoming, from: string): Promise<void> {
+export async function takeIn(
+  { session, kit }: Device,
+  incoming: Incoming,
+  from: string,
+): Promise<void> {
   const { id } = incoming.packed;
   // It is merged as it may be, or not at all.
-  if (incoming.kit) await kitOf(session).mustOpen();
+  if (incoming.kit) await kit.mustOpen();
   const open = session.openOf(id);
   if (open) {
     const here = open.document.state();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import { deviceOf, kitOf, SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, otherKeyring, recordsOf } from '../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import { readPackage, writePackage } from '../../domain/exchange/codes/package-text.ts';
@@ -7,7 +7,6 @@ import { kitPath } from '../../domain/kit/kit-catalogue.ts';
 import { reseal } from '../vault/reseal.ts';
 import { HEADER_KEY, KIT } from '../vault/vault-format.ts';
 import { compareIncoming, takeIn, takeRows } from './incoming.ts';
-import { kitOf } from './kit.ts';
 import { packAssessments, packKitAlone } from './outgoing.ts';
 import type { Session } from './session.ts';
 
@@ -36,7 +35,7 @@ const read = (session: Session, path: AnswerPath) => kitOf(session).read()?.docu
 
 /** What one phone gives, as the other reads it. */
 async function arrive(to: Session, given: Parameters<typeof writePackage>[0]) {
-  const { incoming } = await compareIncoming(to, readPackage(writePackage(given)));
+  const { incoming } = await compareIncoming(deviceOf(to), readPackage(writePackage(given)));
   return incoming;
 }
 
@@ -89,12 +88,12 @@ describe('a backup', () => {
   test('has the whole kit, and a new phone gets all of it with the name', async () => {
     const old = await phone();
     await writeKit(old, { 'me.name': 'Dana Ruiz', 'team.agency': 'SWAT' });
-    const backup = await packAssessments(old, undefined, SESSION_NOW, true);
+    const backup = await packAssessments(deviceOf(old), undefined, SESSION_NOW, true);
     const fresh = await phone();
     const [kit, ...others] = await arrive(fresh, backup);
     expect(others).toEqual([]);
     expect(kit?.kit).toMatchObject({ isOther: false });
-    if (kit) await takeIn(fresh, kit, backup.from);
+    if (kit) await takeIn(deviceOf(fresh), kit, backup.from);
     expect(read(fresh, kitPath('me', 'name'))).toBe('Dana Ruiz');
     expect(read(fresh, kitPath('team', 'agency'))).toBe('SWAT');
     expect(fresh.settings.read()).toMatchObject({ kitId: backup.kit?.id });
@@ -107,10 +106,12 @@ describe('a backup', () => {
     await addUnit(session, 'Medic 11');
     const { id, document } = await session.openCurrent();
     document.write('weather.visibility', '2 mi');
-    const one = await packAssessments(session, [id], SESSION_NOW, true);
+    const one = await packAssessments(deviceOf(session), [id], SESSION_NOW, true);
     expect(one.kit).toBeUndefined();
     expect(writePackage(one)).not.toContain('Medic 11');
-    expect((await packAssessments(session, undefined, SESSION_NOW, true)).kit).toBeDefined();
+    expect(
+      (await packAssessments(deviceOf(session), undefined, SESSION_NOW, true)).kit,
+    ).toBeDefined();
   });
 });
 
@@ -119,7 +120,7 @@ describe('a colleague’s kit', () => {
     const [mine, theirs] = [await phone(), await phone()];
     await addUnit(mine, 'Medic 11');
     await addUnit(theirs, 'Medic 40');
-    const given = await packKitAlone(theirs, 'withoutRoster', SESSION_NOW);
+    const given = await packKitAlone(deviceOf(theirs), 'withoutRoster', SESSION_NOW);
     const [kit] = await arrive(mine, given);
     expect(kit?.kit).toMatchObject({ isOther: true, additions: ['Units: Medic 40'] });
     expect(units(mine)).toEqual(['Medic 11']);
@@ -135,14 +136,20 @@ describe('a colleague’s kit', () => {
     await writeKit(theirs, { 'me.name': 'Alex Kim' });
     await addUnit(mine, 'Medic 11');
     await addUnit(theirs, 'Medic 11');
-    const [kit] = await arrive(mine, await packKitAlone(theirs, 'withoutRoster', SESSION_NOW));
-    if (kit) await takeIn(mine, kit, 'Alex Kim');
+    const [kit] = await arrive(
+      mine,
+      await packKitAlone(deviceOf(theirs), 'withoutRoster', SESSION_NOW),
+    );
+    if (kit) await takeIn(deviceOf(mine), kit, 'Alex Kim');
     expect(units(mine)).toEqual(['Medic 11']);
     await addUnit(mine, 'Medic 12');
     await addUnit(theirs, 'Engine 11');
-    const [back] = await arrive(theirs, await packKitAlone(mine, 'withoutRoster', SESSION_NOW));
+    const [back] = await arrive(
+      theirs,
+      await packKitAlone(deviceOf(mine), 'withoutRoster', SESSION_NOW),
+    );
     expect(back?.kit).toMatchObject({ isOther: false });
-    if (back) await takeIn(theirs, back, 'Dana Ruiz');
+    if (back) await takeIn(deviceOf(theirs), back, 'Dana Ruiz');
     expect([...units(theirs)].sort()).toEqual(['Engine 11', 'Medic 11', 'Medic 12']);
     expect(read(theirs, kitPath('me', 'name'))).toBe('Alex Kim');
     expect(theirs.settings.read()?.name).toBe('Alex Kim');

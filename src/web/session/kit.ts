@@ -84,12 +84,3 @@ export class Kit {
     return this.#session.settings.read()?.name === name;
   }
 }
-
-const known = new WeakMap<Session, Kit>();
-
-/** That of this device. */
-export function kitOf(session: Session): Kit {
-  const kit = known.get(session) ?? new Kit(session);
-  known.set(session, kit);
-  return kit;
-}

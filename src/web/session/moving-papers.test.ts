@@ -7,9 +7,8 @@ import { sha256 } from '../platform/digest.ts';
 import { pieceRow } from '../vault/paper-pieces.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
-import { agencyPapersOf } from './agency-papers.ts';
+import { AgencyPapers } from './agency-papers.ts';
 import { comparePapers, type MovingPaper, packPapers, takePapers } from './moving-papers.ts';
-import type { Session } from './session.ts';
 
 async function paper(title: string, length = 100): Promise<MovingPaper> {
   const content = new Uint8Array(length).fill(title.length);
@@ -18,13 +17,13 @@ async function paper(title: string, length = 100): Promise<MovingPaper> {
 }
 
 const phoneWith = async (...papers: readonly MovingPaper[]) => {
-  const session = await sessionOn(await freshVault());
-  await takePapers(session, papers);
-  return session;
+  const papersHere = new AgencyPapers(await sessionOn(await freshVault()));
+  await takePapers(papersHere, papers);
+  return papersHere;
 };
 
-const titlesOn = async (session: Session) =>
-  (await agencyPapersOf(session).list()).map(({ title }) => title);
+const titlesOn = async (papersHere: AgencyPapers) =>
+  (await papersHere.list()).map(({ title }) => title);
 
 test('PDFs come to another phone byte for byte, with who added them when; a second time adds none', async () => {
   const given = [await paper('Burns', PAPERS.pieceBytes + 5), await paper('Airway')];
@@ -38,9 +37,9 @@ test('PDFs come to another phone byte for byte, with who added them when; a seco
   expect(await comparePapers(theirs, papers)).toMatchObject({ fresh: [], noRoom: [] });
   await takePapers(theirs, papers);
   expect(await titlesOn(theirs)).toEqual(['Airway', 'Burns']);
-  const [, burns] = await agencyPapersOf(theirs).list();
+  const [, burns] = await theirs.list();
   expect(burns).toMatchObject({ addedAt: 7, addedBy: 'Ruiz' });
-  expect(await agencyPapersOf(theirs).read(burns?.id ?? '')).toEqual(given[0]?.content);
+  expect(await theirs.read(burns?.id ?? '')).toEqual(given[0]?.content);
 });
 
 test('what would be more than may be here is known before, as is one that stands twice in a file', async () => {
@@ -55,18 +54,18 @@ test('what would be more than may be here is known before, as is one that stands
 
 test('one that is damaged here is left out of the file and counted', async () => {
   const vault = await freshVault();
-  const session = await sessionOn(vault);
-  await takePapers(session, [await paper('Burns'), await paper('Airway')]);
-  const [burns] = await agencyPapersOf(session).list();
+  const papersHere = new AgencyPapers(await sessionOn(vault));
+  await takePapers(papersHere, [await paper('Burns'), await paper('Airway')]);
+  const [burns] = await papersHere.list();
   const piece = pieceRow(vault.keyring.vaultId, burns?.id ?? '', 0);
   await vault.database.write((writing) => writing.objectStore('rows').delete(piece));
-  const { papers, unreadable } = await packPapers(session);
+  const { papers, unreadable } = await packPapers(papersHere);
   expect([papers.map(({ title }) => title), unreadable]).toEqual([['Airway'], 1]);
 });
 
 test('a disk that is full midway keeps those before it, and no half of the next', async () => {
   const vault = await freshVault();
-  const session = await sessionOn(vault);
+  const papersHere = new AgencyPapers(await sessionOn(vault));
   const { write } = vault.database;
   const papers = [await paper('Burns'), await paper('Airway', 2 * PAPERS.pieceBytes)];
   let pieces = 0;
@@ -76,14 +75,14 @@ test('a disk that is full midway keeps those before it, and no half of the next'
       ? Promise.reject(new StorageFailed('full', undefined))
       : write.call(vault.database, work);
   }) as typeof write;
-  await expect(takePapers(session, papers)).rejects.toThrow(StorageFailed);
+  await expect(takePapers(papersHere, papers)).rejects.toThrow(StorageFailed);
   vault.database.write = write;
   const shelf = new PaperShelf(rowsOf(vault.database, vault.keyring));
   const kept = await shelf.list();
   expect(kept.map(({ title }) => title)).toEqual(['Burns']);
-  expect((await comparePapers(session, papers))?.fresh.map(({ title }) => title)).toEqual([
+  expect((await comparePapers(papersHere, papers))?.fresh.map(({ title }) => title)).toEqual([
     'Airway',
   ]);
-  await takePapers(session, papers);
-  expect(await titlesOn(session)).toEqual(['Burns', 'Airway']);
+  await takePapers(papersHere, papers);
+  expect(await titlesOn(papersHere)).toEqual(['Burns', 'Airway']);
 });

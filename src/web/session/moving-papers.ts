@@ -6,8 +6,7 @@ import {
 } from '../../domain/reference/packed-papers.ts';
 import { PaperRefused } from '../vault/paper-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';
-import { agencyPapersOf } from './agency-papers.ts';
-import type { Session } from './session.ts';
+import type { AgencyPapers } from './agency-papers.ts';
 
 export interface MovingPaper extends PackedPaper {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -15,9 +14,8 @@ export interface MovingPaper extends PackedPaper {
 
 /** All that can be read, in their order. @throws StorageFailed | VaultClosed */
 export async function packPapers(
-  session: Session,
+  shelf: AgencyPapers,
 ): Promise<{ readonly papers: readonly MovingPaper[]; readonly unreadable: number }> {
-  const shelf = agencyPapersOf(session);
   const papers: MovingPaper[] = [];
   let unreadable = 0;
   for (const { id, ...paper } of await shelf.list()) {
@@ -37,11 +35,11 @@ export async function packPapers(
  * written over. @throws StorageFailed | VaultClosed
  */
 export async function comparePapers(
-  session: Session,
+  shelf: AgencyPapers,
   arrived: readonly MovingPaper[],
 ): Promise<SortedPapers<MovingPaper> | undefined> {
   try {
-    return sortPapers(arrived, await agencyPapersOf(session).list());
+    return sortPapers(arrived, await shelf.list());
   } catch (error) {
     if (!(error instanceof Unopenable)) throw error;
     return undefined;
@@ -49,8 +47,10 @@ export async function comparePapers(
 }
 
 /** Each is there whole, or not at all. @throws PaperRefused | StorageFailed | VaultClosed | Unopenable */
-export async function takePapers(session: Session, fresh: readonly MovingPaper[]): Promise<void> {
-  const shelf = agencyPapersOf(session);
+export async function takePapers(
+  shelf: AgencyPapers,
+  fresh: readonly MovingPaper[],
+): Promise<void> {
   for (const { content, ...paper } of fresh) {
     try {
       await shelf.restore(paper, content);

@@ -2,7 +2,7 @@
 import { NOTICE, UNDO } from '../../domain/limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { Store } from '../platform/store.ts';
-import { given } from './given.tsx';
+import { given } from './dependencies.tsx';
 import type { Session } from './session.ts';
 
 export interface NoticeAction {

@@ -1,13 +1,13 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { AssessmentDocument } from '../../domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import type { Answers, ShownAnswer } from '../../domain/answers/answers.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Damage } from '../vault/stored-assessment.ts';
 import type { VaultState } from '../vault/vault-state.ts';
 import type { Autosave, SaveStatus } from './autosave.ts';
-import { useSession } from './device-parts.tsx';
 import type { DeviceSettings } from './device-settings.ts';
+import { useSession } from './services.tsx';
 
 export function useVaultState(): VaultState {
   const { vault } = useSession();
@@ -37,7 +37,7 @@ export function useAutosave(): Autosave {
   return autosave;
 }
 
-export function useAssessment(): AssessmentDocument {
+export function useAssessment(): AnswerDocument {
   return useAutosave().document;
 }
 

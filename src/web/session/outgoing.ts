@@ -9,8 +9,10 @@ import type {
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
 import { hasTypedAnswers } from '../../domain/plan/new-assessment.ts';
 import { careRow } from '../vault/vault-format.ts';
-import { kitOf } from './kit.ts';
+import type { Services } from './services.tsx';
 import { NoSuchAssessment, type Session } from './session.ts';
+
+type Device = Pick<Services, 'session' | 'kit'>;
 
 /** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
 export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
@@ -29,11 +31,11 @@ export function isOpenAlone(session: Session): boolean {
 
 /** Undefined where there is none. @throws StorageFailed | VaultClosed */
 async function packKit(
-  session: Session,
+  { session, kit }: Device,
   part: KitPart,
   isAlone = isOpenAlone(session),
 ): Promise<PackedKit | undefined> {
-  const open = isAlone ? kitOf(session).read() : await kitOf(session).mustOpen();
+  const open = isAlone ? kit.read() : await kit.mustOpen();
   if (!open || !hasTypedAnswers(open.document.answers())) return undefined;
   const id = session.settings.read()?.kitId ?? session.newId();
   if (!isAlone) await session.settings.change({ kitId: id });
@@ -43,12 +45,12 @@ async function packKit(
 
 /** The kit alone, for a colleague. @throws StorageFailed | VaultClosed */
 export async function packKitAlone(
-  session: Session,
+  device: Device,
   part: Exclude<KitPart, 'whole'>,
   now: Date,
 ): Promise<OutgoingPackage> {
-  const kit = await packKit(session, part);
-  const from = session.settings.read()?.name ?? '';
+  const kit = await packKit(device, part);
+  const from = device.session.settings.read()?.name ?? '';
   return { packedAt: now.getTime(), from, assessments: [], ...(kit ? { kit } : {}) };
 }
 
@@ -81,11 +83,12 @@ export async function hasCare(session: Session, id: string): Promise<boolean> {
  * @throws NoSuchAssessment | StorageFailed | VaultClosed
  */
 export async function packAssessments(
-  session: Session,
+  device: Device,
   ids: readonly string[] | undefined,
   now: Date,
   withCare: boolean,
 ): Promise<OutgoingPackage> {
+  const { session } = device;
   const isAlone = isOpenAlone(session);
   if (!isAlone) await session.open()?.flush();
   const records = session.vault.records();
@@ -114,7 +117,7 @@ export async function packAssessments(
       ...(care ? { care } : {}),
     });
   }
-  const kit = ids ? undefined : await packKit(session, 'whole', isAlone);
+  const kit = ids ? undefined : await packKit(device, 'whole', isAlone);
   const from = session.settings.read()?.name ?? '';
   return { packedAt: now.getTime(), from, assessments, ...(kit ? { kit } : {}) };
 }

@@ -1,9 +1,5 @@
-// The weather that was asked for the plan that is open, in the vault of this device alone: it is in no backup, hand-over or paper.
-
 import type { Weather } from '../../domain/conditions/weather.ts';
 import { WEATHER } from '../../domain/limits.ts';
-import type { WeatherOffers } from '../../domain/offers/offer.ts';
-import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { weatherRow } from '../vault/vault-format.ts';
@@ -11,13 +7,12 @@ import { OwnerGone } from '../vault/vault-rows.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 import type { Session } from './session.ts';
 
+// The weather that was asked for the plan that is open, in the vault of this device alone: it is in no backup, hand-over or paper.
+
 interface Kept {
   readonly id: string;
   readonly weather: Weather | undefined;
-  readonly offers: WeatherOffers | undefined;
 }
-
-const offersPart = codePart(() => import('../../domain/offers/weather.ts'));
 
 export class PlanWeather {
   readonly #session: Session;
@@ -54,9 +49,6 @@ export class PlanWeather {
   /** Undefined while it is read, and where there is none that is young enough to be one. */
   of = (id: string): Weather | undefined => this.#keptOf(id)?.weather;
 
-  /** As of, as it is offered. */
-  offersOf = (id: string): WeatherOffers | undefined => this.#keptOf(id)?.offers;
-
   #keptOf(id: string): Kept | undefined {
     const kept = this.#kept.read();
     if (kept?.id !== id) {
@@ -67,11 +59,9 @@ export class PlanWeather {
     return isOld ? undefined : kept;
   }
 
-  /** Few plans have any: the code that offers it is loaded with it, and weather is shown without it. */
-  async #set(begun: number, id: string, weather: Weather | undefined): Promise<void> {
-    const code = weather && (await offersPart.load().catch(() => undefined));
+  #set(begun: number, id: string, weather: Weather | undefined): void {
     if (this.#begun !== begun) return;
-    this.#kept.set({ id, weather, offers: weather && code?.weatherOffers(weather) });
+    this.#kept.set({ id, weather });
   }
 
   #begin(): number {
@@ -121,13 +111,4 @@ export class PlanWeather {
       return 'failed';
     }
   }
-}
-
-const known = new WeakMap<Session, PlanWeather>();
-
-/** That of this device. */
-export function planWeatherOf(session: Session, now: () => Date): PlanWeather {
-  const weather = known.get(session) ?? new PlanWeather(session, now);
-  known.set(session, weather);
-  return weather;
 }

@@ -5,7 +5,7 @@ import type { RequestLine } from '../../domain/sync/sent-requests.ts';
 import { Network } from '../platform/network.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { REQUESTS_ROW } from '../vault/vault-format.ts';
-import { requestLogOf } from './request-log.ts';
+import { RequestLog } from './request-log.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined);
@@ -28,7 +28,7 @@ test('another host is asked only after the vault has the line, also when several
     now: () => SESSION_NOW,
     later: () => () => undefined,
   });
-  requestLogOf(session.vault, network);
+  new RequestLog(session.vault, network);
   await network.ask('https://api.weather.gov/points');
   const paths = ['alerts', 'grid', 'hours'];
   await Promise.all(paths.map((path) => network.ask(`https://api.weather.gov/${path}`)));
@@ -48,7 +48,7 @@ test('where nothing can be stored the host is asked all the same; its line is sh
     now: () => SESSION_NOW,
     later: () => () => undefined,
   });
-  const log = requestLogOf(session.vault, network);
+  const log = new RequestLog(session.vault, network);
   const shown = () => log.read()?.map(({ what }) => what);
   const full = vi
     .spyOn(vault.rows, 'change')

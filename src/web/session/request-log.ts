@@ -15,7 +15,7 @@ const withRequests = (
 ): readonly RequestLine[] =>
   requests.reduce((all, each) => withRequest(all, each, window.location.host), lines);
 
-class RequestLog {
+export class RequestLog {
   readonly #vault: Vault;
   readonly #lines = new Store<readonly RequestLine[] | undefined>(undefined);
   #waiting: readonly SentRequest[] = [];
@@ -78,13 +78,4 @@ class RequestLog {
     }
     return true;
   }
-}
-
-const known = new WeakMap<Network, RequestLog>();
-
-/** That of this device: it writes down what was sent from the start. */
-export function requestLogOf(vault: Vault, network: Network): RequestLog {
-  const log = known.get(network) ?? new RequestLog(vault, network);
-  known.set(network, log);
-  return log;
 }

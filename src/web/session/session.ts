@@ -1,15 +1,15 @@
 // The one assessment that is open in this tab, opened from the vault or newly begun.
 
 import type {
-  AssessmentDocument,
-  DocumentDependencies,
+  AnswerDocument,
+  AnswerDocumentDependencies,
 } from '../../domain/answers/answer-document.ts';
 import type { Answers } from '../../domain/answers/answers.ts';
 import { personName } from '../../domain/answers/authors.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
-import type { Section } from '../../domain/plan/catalogue.ts';
+import type { Section } from '../../domain/answers/sections.ts';
 import { newAssessment } from '../../domain/plan/new-assessment.ts';
-import { wordsToKeep } from '../../domain/points/plan-warnings.ts';
+import { wordsToKeep } from '../../domain/points/words-before.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
@@ -52,7 +52,7 @@ export class Session {
 
   /** An empty copy on this device, written as its user; `sections` of another catalogue than the assessment's. */
   newDocument(
-    make: (dependencies: DocumentDependencies) => AssessmentDocument,
+    make: (dependencies: AnswerDocumentDependencies) => AnswerDocument,
     sections?: readonly Section[],
   ) {
     const { now, newId, settings } = this.#dependencies;
@@ -82,7 +82,7 @@ export class Session {
 
   #autosave(
     id: string,
-    document: AssessmentDocument,
+    document: AnswerDocument,
     stored: StoredAssessment | undefined,
     onceStored?: () => Promise<boolean>,
   ) {
@@ -99,7 +99,7 @@ export class Session {
   }
 
   /** Opens a document that is no assessment, for as long as the page lives. */
-  openBeside(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
+  openBeside(id: string, document: AnswerDocument, stored: StoredAssessment | undefined) {
     const autosave = this.#autosave(id, document, stored);
     this.#beside.push(autosave);
     return autosave;
@@ -149,7 +149,7 @@ export class Session {
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
-  #begin(fill: (document: AssessmentDocument) => void = () => undefined): Autosave {
+  #begin(fill: (document: AnswerDocument) => void = () => undefined): Autosave {
     const { locale, timeZone, newId } = this.#dependencies;
     const document = this.newDocument((dependencies) =>
       newAssessment({ ...dependencies, locale, timeZone }),
@@ -189,7 +189,7 @@ export class Session {
   }
 
   /** A new one, stamped now, with what `fill` writes into it, stored at once. @throws UnsavedAssessment; then the open one stays. */
-  async beginFrom(fill: (document: AssessmentDocument) => void): Promise<void> {
+  async beginFrom(fill: (document: AnswerDocument) => void): Promise<void> {
     await this.#putAway();
     const autosave = this.#begin(fill);
     await autosave.flush();
@@ -204,7 +204,7 @@ export class Session {
     return { answers: document.answers(), addedSections: document.addedSections() };
   }
 
-  async #readDocument(id: string): Promise<AssessmentDocument> {
+  async #readDocument(id: string): Promise<AnswerDocument> {
     const open = this.open();
     if (open?.id === id) return open.document;
     const stored = await this.vault.records().read(id);
@@ -215,7 +215,7 @@ export class Session {
   }
 
   /** Changes a stored assessment without opening it. @throws as openStored */
-  async edit(id: string, change: (document: AssessmentDocument) => void): Promise<void> {
+  async edit(id: string, change: (document: AnswerDocument) => void): Promise<void> {
     const open = this.open();
     if (open?.id === id) {
       change(open.document);

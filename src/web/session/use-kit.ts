@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Answers } from '../../domain/answers/answers.ts';
+import { CLOSED, type PapersState } from './agency-papers.ts';
 import type { Autosave } from './autosave.ts';
-import { useSession } from './device-parts.tsx';
-import { kitOf } from './kit.ts';
-import { useVaultState } from './open-assessment.tsx';
+import { useOpenAssessment, useVaultState } from './open-assessment.tsx';
+import { useServices, useServicesState } from './services.tsx';
 
 /** The kit of this device, opened when it is first asked for, as soon as the vault is open; undefined until then. */
 export function useKit(): Autosave | undefined {
-  const kit = kitOf(useSession());
+  const kit = useServices().kit;
   const isVaultOpen = useVaultState().kind === 'open';
   useEffect(() => {
     if (isVaultOpen) void kit.open();
@@ -31,3 +31,23 @@ export function useAnswersOf(open: Autosave | undefined): Answers | undefined {
 
 /** What the kit says; undefined until it is read. */
 export const useKitAnswers = (): Answers | undefined => useAnswersOf(useKit());
+
+/** The care record of the plan that is open, read as soon as the vault is open; undefined until then. */
+export function useCare(): Autosave | undefined {
+  const care = useServices().care;
+  const plan = useOpenAssessment();
+  const isVaultOpen = useVaultState().kind === 'open';
+  useEffect(() => {
+    if (isVaultOpen && plan) void care.open(plan);
+  }, [care, plan, isVaultOpen]);
+  return useSyncExternalStore(care.subscribe, () => plan && care.of(plan.id));
+}
+
+const never = () => () => undefined;
+
+/** Also where the parts of the device are not there yet: the reference is read before them. */
+export function useAgencyPapers(): PapersState {
+  const papers = useServicesState().services?.agencyPapers;
+  useEffect(() => void papers?.look(), [papers]);
+  return useSyncExternalStore(papers?.subscribe ?? never, papers?.state ?? (() => CLOSED));
+}

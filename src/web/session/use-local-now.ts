@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SAY_AGAIN_MS } from '../../domain/limits.ts';
 import type { LocalNow } from '../../domain/operation/operation-hospitals.ts';
-import { useDependencies } from './dependencies.ts';
+import { useDependencies } from './dependencies.tsx';
 
 /** The time here, anew every so often and when the page is seen again: on a phone that slept no timer ran. */
 export function useLocalNow(): LocalNow {

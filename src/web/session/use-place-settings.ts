@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PlaceSettings, placeSettings } from '../../domain/points/place-settings.ts';
-import { useDependencies } from './dependencies.ts';
+import { useDependencies } from './dependencies.tsx';
 import { useKitAnswers } from './use-kit.ts';
 
 /** What the kit says of points and distances, as the product has it until it is read; and where this phone is set to be, BCP 47. */

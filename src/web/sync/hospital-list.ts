@@ -1,8 +1,7 @@
 // The hospital list of this device.
 import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospitals/hospital.ts';
 import { fromBefore, isOfBefore } from '../../domain/hospitals/stored-hospitals.ts';
-import { SyncedList } from './synced-list.ts';
-import type { SyncedListDependencies, SyncedState } from './synced-state.ts';
+import { SyncedList, type SyncedListDependencies, type SyncedState } from './synced-list.ts';
 
 export type HospitalList = SyncedList<HospitalContent, Hospital>;
 export type HospitalState = SyncedState<HospitalContent, Hospital>;

@@ -101,8 +101,8 @@ export async function sendEntries<C extends object, I extends Stamp>(
       baseVersion: kind === 'create' ? 0 : Math.max(1, baseVersion),
     }));
     const response = await api.request('POST', batchPath(resource), { body: { changes } });
-    const said = parse(await response.text()) as { readonly answers?: unknown } | undefined;
-    const answers: readonly unknown[] = Array.isArray(said?.answers) ? said.answers : [];
+    const body = parse(await response.text()) as { readonly answers?: unknown } | undefined;
+    const answers: readonly unknown[] = Array.isArray(body?.answers) ? body.answers : [];
     if (answers.length !== entries.length) return all('notTheServer');
     return answers.map((answer) => answerOf(resource, (answer ?? {}) as Partial<BatchAnswer>));
   } catch (error) {
@@ -118,11 +118,11 @@ export async function sendEntries<C extends object, I extends Stamp>(
 
 function answerOf<I extends Stamp>(
   { itemSchema }: Resource<I>,
-  { status = 0, title = '', ...said }: Partial<BatchAnswer>,
+  { status = 0, title = '', item: saved, current }: Partial<BatchAnswer>,
 ): Answer<I> {
   if (status === FULL) return { kind: 'unanswered', why: 'listFull' };
-  const saved = itemSchema.safeParse(status < 300 ? said.item : said.current);
-  const item = saved.success ? plainItem(saved.data) : undefined;
+  const read = itemSchema.safeParse(status < 300 ? saved : current);
+  const item = read.success ? plainItem(read.data) : undefined;
   if (status >= 400) {
     return { kind: 'no', status, words: title, current: item };
   }

@@ -7,10 +7,11 @@ import {
   save,
   saved,
 } from '../../../tests/support/synced-phone.ts';
-import { blankTexts } from '../../domain/hospitals/hospital.ts';
+import { blankTexts, type Hospital } from '../../domain/hospitals/hospital.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 
 const FULL = new StorageFailed('full', undefined);
+const NEVER = new AbortController().signal;
 let phone: Phone;
 
 beforeEach(async () => {
@@ -333,17 +334,119 @@ describe('the hospital list', () => {
     const write = phone.rows.write.bind(phone.rows);
     // The change itself is stored, and nothing after it.
     vi.spyOn(phone.rows, 'write').mockImplementationOnce(write).mockRejectedValue(FULL);
-    expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits', why: undefined });
-    expect(posts).toBe(0);
+    const count = await list.submitAll([save('Mercy')], () => undefined, NEVER);
+    await phone.rest();
+    expect([count, posts]).toEqual([1, 0]);
   });
 
-  test('what was saved while nothing could be stored is told like any other', async () => {
+  test('an answer that cannot be written down is asked for again, and nothing is made twice', async () => {
+    const posts: string[] = [];
+    const list = phone.openTab((method, { name = '' }) => {
+      if (method !== 'GET') posts.push(name);
+      return json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1), 201);
+    });
+    await phone.rest();
+    const write = phone.rows.write.bind(phone.rows);
+    const spy = vi.spyOn(phone.rows, 'write');
+    spy.mockImplementationOnce(write).mockRejectedValue(FULL);
+    expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits', why: undefined });
+    spy.mockImplementation(write);
+    await list.send({ force: true });
+    expect(posts).toEqual(['Mercy', 'Mercy']);
+    expect(list.state()).toMatchObject({ outbox: [], items: [{ version: 1 }] });
+  });
+
+  test('a save is written twice: with what is sent, and with the answer', async () => {
+    let writtenWhenAsked = 0;
+    const all: Hospital[] = [];
+    const written = vi.spyOn(phone.rows, 'write');
+    const list = phone.openTab((method) => {
+      if (method === 'GET') return json(all);
+      writtenWhenAsked = written.mock.calls.length;
+      all.push(saved('Mercy', 1));
+      return json(all[0], 201);
+    });
+    await list.readList();
+    written.mockClear();
+    expect(await list.submit(save('Mercy'))).toMatchObject({ kind: 'done' });
+    expect([writtenWhenAsked, written.mock.calls.length]).toEqual([1, 2]);
+    await phone.rest();
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+
+  test('a list that is read again and is the same is shown as of then, and stored as of then a quarter of an hour later', async () => {
+    const list = phone.openTab(() => json([saved('Mercy', 1)]));
+    await list.readList();
+    const written = vi.spyOn(phone.rows, 'write');
+    const storedReadAt = async () => {
+      const later = phone.openTab(offline);
+      await phone.rest();
+      return later.state().readAt?.getTime();
+    };
+    const begin = phone.clock;
+    for (const minutes of [5, 10, 14]) {
+      phone.clock = begin + minutes * 60_000;
+      await list.readList();
+      expect(list.state()).toMatchObject({ reading: 'success', readAt: new Date(phone.clock) });
+    }
+    expect(written).not.toHaveBeenCalled();
+    expect(await storedReadAt()).toBe(begin);
+    phone.clock = begin + 15 * 60_000;
+    await list.readList();
+    expect(await storedReadAt()).toBe(phone.clock);
+    // A clock that was set back.
+    phone.clock = begin - 60 * 60_000;
+    await list.readList();
+    expect(list.state().readAt).toEqual(new Date(phone.clock));
+    expect(await storedReadAt()).toBe(phone.clock);
+  });
+
+  test('a page that was killed before it sent what it had stored: the next one sends it', async () => {
+    const first = phone.openTab(offline);
+    await phone.rest();
+    // Another tab is sending, for as long as this one lives.
+    vi.spyOn(first, 'send').mockReturnValue(new Promise(() => undefined));
+    void first.submit(save('Mercy'));
+    await phone.rest();
+    phone.tabs.clear();
+    phone.timers = [];
+    const posts: string[] = [];
+    const next = phone.openTab((method, { name = '' }) => {
+      if (method !== 'GET') posts.push(name);
+      return json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1), 201);
+    });
+    await phone.rest();
+    expect(posts).toEqual(['Mercy']);
+    expect(next.state()).toMatchObject({ outbox: [], items: [{ version: 1 }] });
+  });
+
+  test('what becomes of a save goes to who waits for it, of one that is sent later to who listens', async () => {
+    let isOffline = false;
+    const list = phone.openTab((method, { name = '' }) => {
+      if (isOffline) throw new TypeError('no connection');
+      return json(method === 'GET' ? [] : saved(name, 1), 201);
+    });
+    await phone.rest();
+    const heard: unknown[] = [];
+    list.onSent(({ item }) => heard.push(item?.name));
+    const both = [list.submit(save('Mercy')), list.submit(save('Mercy'))];
+    expect(await Promise.all(both)).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+    expect(heard).toEqual([]);
+    isOffline = true;
+    const other = { ...save('Mercy West'), id: 'h2' };
+    expect(await list.submit(other)).toMatchObject({ kind: 'waits' });
+    isOffline = false;
+    await list.send({ force: true });
+    expect(heard).toEqual(['Mercy West']);
+  });
+
+  test('what was saved while nothing could be stored goes to who waits for it too', async () => {
     const list = phone.openTab((method) => json(method === 'GET' ? [] : saved('Mercy', 1), 201));
     await phone.rest();
-    const told: unknown[] = [];
-    list.onSent(({ item, isAwaited }) => told.push([item?.version, isAwaited]));
+    const heard: unknown[] = [];
+    list.onSent((sent) => heard.push(sent));
     vi.spyOn(phone.rows, 'write').mockRejectedValue(FULL);
-    expect(await list.submit(save('Mercy'))).toMatchObject({ kind: 'done' });
-    expect(told).toEqual([[1, true]]);
+    expect(await list.submit(save('Mercy'))).toMatchObject({ kind: 'done', item: { version: 1 } });
+    expect(heard).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // A list of this device that a server keeps too, and the changes that wait for the server, both in the vault.
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
-import { BATCH, OUTBOX, SYNCED } from '../../domain/limits.ts';
+import { OUTBOX, SYNCED } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import {
   type Change,
@@ -8,16 +8,65 @@ import {
   chosen,
   fold,
   foldAll,
-  isDue,
   type OutboxEntry,
+  readyToSend,
+  type Unanswered,
 } from '../../domain/sync/outbox.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
-import { FULL_PACE, SendingRun } from './sending-run.ts';
-import { takenOf } from './synced-rows.ts';
-import { type Call, SyncedSending, type Turn } from './synced-sending.ts';
-import type { Outcome, Sent, SyncedListDependencies, SyncedState } from './synced-state.ts';
-import { SyncedStore } from './synced-store.ts';
+import { type Done, Sending, type SendingDependencies } from './sending.ts';
+import { SyncedStore, type SyncedStoreDependencies } from './synced-store.ts';
+
+export interface SyncedState<C, I> {
+  /** The list with what waits already in it, in its order. */
+  readonly items: readonly I[];
+  readonly outbox: readonly OutboxEntry<C, I>[];
+  /** When the list was read from the server. */
+  readonly readAt: Date | undefined;
+  readonly reading: 'pending' | 'success' | 'error';
+  /** The app came from a host without an API: the list lives on this device. */
+  readonly hasNoServer: boolean;
+  /** The item whose change is being sent. */
+  readonly sending: string | undefined;
+  /** Milliseconds since 1970 before which nothing is tried by itself. */
+  readonly notBefore: number;
+  /** Items whose change somebody waits for: what becomes of it is not known yet. */
+  readonly awaited: readonly string[];
+  /** A delete is among them. */
+  readonly isDeleting: boolean;
+}
+
+/** What became of a change, as far as it is known now. */
+export type Outcome<C, I> =
+  /** The server has it; `item` as it is saved now, undefined after a delete. */
+  | { readonly kind: 'done'; readonly item: I | undefined }
+  /** It was never sent, and is cancelled. */
+  | { readonly kind: 'cancelled' }
+  /** It is on this device and waits; why the last try brought no answer, where there was one. */
+  | { readonly kind: 'waits'; readonly why: Unanswered | undefined }
+  /** The server said no, or it asks something: the entry says what. */
+  | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> }
+  /** The device could not store it, and the server did not take it: nothing was changed. */
+  | { readonly kind: 'failed' };
+
+/** A change that was sent, and nobody waits for what becomes of it. */
+export interface Sent<C, I> extends Done<C, I> {
+  /** It was sent with many others. */
+  readonly isOfMany: boolean;
+}
+
+interface Awaiting<C, I> {
+  readonly change: Change<C>;
+  readonly onDone: (outcome: Outcome<C, I>) => void;
+}
+
+export interface SyncedListDependencies<C, I extends Stamp>
+  extends SyncedStoreDependencies<C, I>,
+    SendingDependencies<I> {
+  readonly later: (work: () => void, ms: number) => () => void;
+  /** Runs `work` while no other tab runs its own. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+}
 
 /** No sooner than this is anything tried by itself. */
 const SOON_MS = 1000;
@@ -25,7 +74,7 @@ const SOON_MS = 1000;
 export class SyncedList<C extends object, I extends Stamp> {
   readonly #dependencies: SyncedListDependencies<C, I>;
   readonly #store: SyncedStore<C, I>;
-  readonly #sending: SyncedSending<C, I>;
+  readonly #sending: Sending<C, I>;
   readonly #sentListeners = new Set<(sent: Sent<C, I>) => void>();
   readonly #state = new Store<SyncedState<C, I>>({
     items: [],
@@ -40,23 +89,22 @@ export class SyncedList<C extends object, I extends Stamp> {
   });
   #reading: Promise<void> | undefined;
   #wasRead = false;
-  readonly #awaited = new Set<string>();
+  readonly #awaiting = new Set<Awaiting<C, I>>();
   /** After a lost connection nothing is tried by itself before this moment: what comes later waits its turn. */
   #notBefore = 0;
-  #pace = FULL_PACE;
   #stopTimer: (() => void) | undefined;
 
   constructor(dependencies: SyncedListDependencies<C, I>) {
     this.#dependencies = dependencies;
     this.#store = new SyncedStore(dependencies, () => this.#set({}));
-    this.#sending = new SyncedSending(this.#store, dependencies);
+    this.#sending = new Sending(this.#store, dependencies);
   }
 
   state = this.#state.read;
 
   subscribe = this.#state.subscribe;
 
-  /** Calls `listener` with each change that the server has taken; the result ends it. */
+  /** Calls `listener` with each change that the server has and nobody waits for; the result ends it. */
   onSent(listener: (sent: Sent<C, I>) => void): () => void {
     this.#sentListeners.add(listener);
     return () => {
@@ -64,13 +112,22 @@ export class SyncedList<C extends object, I extends Stamp> {
     };
   }
 
-  #tellSent(sent: Sent<C, I>): void {
-    for (const listener of [...this.#sentListeners]) listener(sent);
-  }
+  /** The result of a change goes one way: to who waits for it, else to those who listen. */
+  #onDone = (done: Done<C, I>, isOfMany: boolean): void => {
+    let isAwaited = false;
+    for (const { change, onDone } of this.#awaiting) {
+      if (change.id !== done.entry.id) continue;
+      isAwaited = true;
+      onDone({ kind: 'done', item: done.item });
+    }
+    if (isAwaited) return;
+    for (const listener of [...this.#sentListeners]) listener({ ...done, isOfMany });
+  };
 
   #set(change: Partial<SyncedState<C, I>>): void {
     const { head, outbox } = this.#store.stored;
-    const { readAt, hasNoServer = false } = head;
+    const { hasNoServer = false } = head;
+    const { readAt } = this.#store;
     const before = this.state();
     const isSameMoment = before.readAt?.getTime() === readAt;
     this.#state.set({
@@ -93,13 +150,13 @@ export class SyncedList<C extends object, I extends Stamp> {
       if (isOpen === wasOpen) return;
       wasOpen = isOpen;
       if (!isOpen) return;
-      await this.#store.takeStored();
+      await this.#store.readStored();
       await this.send({ force: true });
     };
     vault.subscribe(() => void follow());
     vault.tabs.listen(async (message) => {
       if (message.kind !== 'synced' || message.collection !== collection) return;
-      await this.#store.takeStored();
+      await this.#store.readStored();
       // The tab that stored it may be closed before it is sent.
       this.#sendLater();
     });
@@ -108,57 +165,60 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   /** Stores a change, then sends it; resolves when it is known what became of the first try. */
   async submit(change: Change<C>): Promise<Outcome<C, I>> {
-    this.#awaited.add(change.id);
-    this.#set({ awaited: [...this.#awaited], isDeleting: change.kind === 'delete' });
+    let onDone: (outcome: Outcome<C, I>) => void = () => undefined;
+    const isDone = new Promise<Outcome<C, I>>((resolve) => {
+      onDone = resolve;
+    });
+    const awaiting = { change, onDone };
+    this.#setAwaiting(awaiting, true);
     try {
-      return await this.#submit(change);
+      const isStored = await this.#store.change((stored) => {
+        const outbox = fold(stored.outbox, change, this.#dependencies.now());
+        if (stored.head.hasNoServer) return { ...stored, outbox };
+        // It is sent at once: what is sent is on disk with the change itself.
+        return {
+          ...stored,
+          outbox: outbox.map((entry) =>
+            entry.id === change.id && !entry.question ? readyToSend(entry) : entry,
+          ),
+        };
+      });
+      if (!isStored) return await this.#sendUnstored(change);
+      if (!this.#store.entry(change.id)) return { kind: 'cancelled' };
+      // Nobody waits for what else is sent.
+      const done = await Promise.race([isDone, this.send({ force: true })]);
+      return done ?? this.#outcomeOf(change);
     } finally {
-      this.#awaited.delete(change.id);
-      this.#set({ awaited: [...this.#awaited], isDeleting: false });
+      this.#setAwaiting(awaiting, false);
     }
   }
 
-  async #submit(change: Change<C>): Promise<Outcome<C, I>> {
-    const folding = (entries: readonly OutboxEntry<C, I>[]) =>
-      fold(entries, change, this.#dependencies.now());
-    const isStored = await this.#store.change((stored) => ({
-      ...stored,
-      outbox: folding(stored.outbox),
-    }));
-    if (!isStored) return this.#sendUnstored(folding([])[0]);
-    if (!this.#store.entry(change.id)) return { kind: 'cancelled' };
-    let sent: Sent<C, I> | undefined;
-    let stop: () => void = () => undefined;
-    const isSent = new Promise<void>((resolve) => {
-      stop = this.onSent((each) => {
-        if (each.entry.id !== change.id) return;
-        sent = each;
-        resolve();
-      });
+  #setAwaiting(awaiting: Awaiting<C, I>, isAwaiting: boolean): void {
+    if (isAwaiting) this.#awaiting.add(awaiting);
+    else this.#awaiting.delete(awaiting);
+    const changes = [...this.#awaiting].map(({ change }) => change);
+    this.#set({
+      awaited: changes.map(({ id }) => id),
+      isDeleting: changes.some(({ kind }) => kind === 'delete'),
     });
-    // Nobody waits for what else is sent.
-    await Promise.race([this.send({ force: true }), isSent]);
-    stop();
-    const entry = this.#store.entry(change.id);
-    if (sent && !entry) return { kind: 'done', item: sent.item };
-    if (!entry) return this.#outcomeElsewhere(change);
-    return entry.question ? { kind: 'asks', entry } : { kind: 'waits', why: entry.lastFault };
   }
 
-  /** Another tab sent the change, or its user dropped it there: the list tells which. */
-  #outcomeElsewhere({ id, kind, content }: Change<C>): Outcome<C, I> {
+  /** Where it is not here any more, another tab sent it, or its user dropped it there: the list tells which. */
+  #outcomeOf({ id, kind, content }: Change<C>): Outcome<C, I> {
+    const entry = this.#store.entry(id);
+    if (entry?.question) return { kind: 'asks', entry };
+    if (entry) return { kind: 'waits', why: entry.lastFault };
     const item = this.#store.stored.items.get(id);
     const isDone = kind === 'delete' ? !item : item !== undefined && holds(item, content);
     return isDone ? { kind: 'done', item } : { kind: 'cancelled' };
   }
 
   /** Where the device stores nothing now, the server may; nothing is kept for a second try. */
-  async #sendUnstored(entry: OutboxEntry<C, I> | undefined): Promise<Outcome<C, I>> {
-    if (!entry) return { kind: 'failed' };
-    const { api, resource } = this.#dependencies;
-    const answer = await sendEntry(api, resource, entry).catch(() => undefined);
+  async #sendUnstored(change: Change<C>): Promise<Outcome<C, I>> {
+    const { api, resource, now } = this.#dependencies;
+    const [entry] = fold<C, I>([], change, now());
+    const answer = entry && (await sendEntry(api, resource, entry).catch(() => undefined));
     if (answer?.kind !== 'done') return { kind: 'failed' };
-    this.#tellSent({ entry, item: answer.item, isAwaited: true, isOfMany: false });
     await this.readList();
     return answer;
   }
@@ -202,52 +262,22 @@ export class SyncedList<C extends object, I extends Stamp> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
     if (this.#store.stored.outbox.length === 0 || this.state().hasNoServer) return;
-    let isAnySent = false;
+    let count = 0;
     await this.#dependencies.alone(async () => {
-      await this.#store.takeStored();
-      const now = () => this.#dependencies.now();
-      const mayGo = (entry: OutboxEntry<C, I>) =>
-        force ? entry.question === undefined : isDue(entry, now());
-      const isMuch = this.#store.stored.outbox.filter(mayGo).length >= BATCH.from;
-      const run = new SendingRun(isMuch);
-      for (;;) {
-        const due = this.#store.stored.outbox.filter(
-          (entry) => !run.wasTried(entry.id) && mayGo(entry),
-        );
-        const turn = run.turn(due, this.#awaited, this.#pace);
-        if (!turn) break;
-        const from = now().getTime();
-        const call = await this.#sendSome(turn, isMuch);
-        if (call.done.length > 0) isAnySent = true;
-        this.#pace = run.note(turn, call, this.#pace, now().getTime() - from);
-        if (call.isCutOff || run.isHopeless) {
-          this.#notBefore = this.#store.entry(turn.ids[0] ?? '')?.nextAt ?? 0;
-          break;
-        }
-      }
+      await this.#store.readStored();
+      const sent = await this.#sending.sendAll({
+        force,
+        isAwaited: (id) => this.state().awaited.includes(id),
+        onAsking: (id) => this.#set({ sending: id }),
+        onDone: this.#onDone,
+      });
+      count = sent.count;
+      if (sent.stoppedAt !== undefined)
+        this.#notBefore = this.#store.entry(sent.stoppedAt)?.nextAt ?? 0;
     });
     this.#set({ sending: undefined });
-    if (isAnySent) void this.readList();
+    if (count > 0) void this.readList();
     this.#sendLater();
-  }
-
-  async #sendSome(turn: Turn, isOfMany: boolean): Promise<Call<C, I>> {
-    const call = await this.#sending.send(turn, (id) => this.#set({ sending: id }));
-    if (call.isNoServer) await this.#noteNoServer();
-    for (const { entry, item } of call.done) {
-      this.#tellSent({ entry, item, isAwaited: this.#awaited.has(entry.id), isOfMany });
-    }
-    return call;
-  }
-
-  /** Where a server has answered before, something else stands in its place for now. */
-  async #noteNoServer(): Promise<void> {
-    const { readAt, hasNoServer } = this.#store.stored.head;
-    if (readAt !== undefined || hasNoServer) return;
-    await this.#store.keep((stored) => ({
-      ...stored,
-      head: { ...stored.head, hasNoServer: true },
-    }));
   }
 
   #sendLater(): void {
@@ -282,14 +312,14 @@ export class SyncedList<C extends object, I extends Stamp> {
     try {
       const { api, resource, now } = this.#dependencies;
       for (;;) {
-        const taken = takenOf(this.#store.stored);
+        const { taken } = this.#store.stored.head;
         const list = await readItems(api, resource);
         if (await this.#store.keepList(list, taken, now().getTime())) break;
       }
       this.#set({ reading: 'success' });
       this.#sendLater();
     } catch (error) {
-      if (error instanceof NoServer) await this.#noteNoServer();
+      if (error instanceof NoServer) await this.#store.noteNoServer();
       this.#set({ reading: 'error' });
     }
   }

@@ -1,14 +1,122 @@
-// A synced list in the vault, and what of it is shown.
+// A synced list in the vault: a row for each item and for each change that waits, beside a head; and what of it is shown.
+// PERSISTED in the vault, format 3: `item/ID` and `outbox/ID`.
 import { SYNCED } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
-import { type OutboxEntry, withWaiting } from '../../domain/sync/outbox.ts';
+import { type AfterAnswer, type OutboxEntry, withWaiting } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
-import { Collection, type Contents } from '../vault/collection.ts';
+import { type Changes, Collection, type Contents } from '../vault/collection.ts';
 import type { Vault } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import type { CollectionName } from '../vault/vault-format.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
-import { changesBetween, type Synced, syncedOf, takenOf } from './synced-rows.ts';
+
+export interface SyncedHead {
+  /** When the list was read from the server, in milliseconds since 1970; undefined before it was ever read. */
+  readonly readAt?: number;
+  /** How many changes the server has taken: a list that was asked for before the last of them is outdated. */
+  readonly taken?: number;
+  /** The app came from a host without an API. */
+  readonly hasNoServer?: boolean;
+}
+
+/** PERSISTED: the head, with the order in which changes wait. */
+interface StoredHead extends SyncedHead {
+  readonly waiting?: readonly string[];
+}
+
+export interface Synced<C, I> {
+  readonly head: SyncedHead;
+  /** As the server said last. */
+  readonly items: ReadonlyMap<string, I>;
+  /** In the order in which it is sent. */
+  readonly outbox: readonly OutboxEntry<C, I>[];
+}
+
+const ITEM = 'item/';
+const OUTBOX = 'outbox/';
+
+/** What the rows say; `complete` gives an item of an earlier version what came later. */
+export function syncedOf<C, I extends Stamp>(
+  contents: Contents,
+  complete: (stored: I) => I,
+): Synced<C, I> {
+  const { waiting = [], ...head } = (contents.head ?? {}) as StoredHead;
+  const items = new Map<string, I>();
+  const entries = new Map<string, OutboxEntry<C, I>>();
+  for (const [name, value] of contents.rows) {
+    if (name.startsWith(ITEM)) items.set(name.slice(ITEM.length), complete(value as I));
+    if (!name.startsWith(OUTBOX)) continue;
+    const entry = value as OutboxEntry<C, I>;
+    const { question } = entry;
+    entries.set(
+      entry.id,
+      question?.kind === 'changed'
+        ? { ...entry, question: { ...question, current: complete(question.current) } }
+        : entry,
+    );
+  }
+  const ordered = new Set([...waiting, ...entries.keys()]);
+  return { head, items, outbox: [...ordered].flatMap((id) => entries.get(id) ?? []) };
+}
+
+/** The rows that are to be written for `next` where `before` is stored; undefined where nothing changed. */
+export function changesBetween<C, I extends Stamp>(
+  before: Synced<C, I>,
+  next: Synced<C, I>,
+): Changes | undefined {
+  const rows = new Map<string, unknown>();
+  if (before.items !== next.items) {
+    for (const [id, item] of next.items) {
+      if (before.items.get(id) !== item) rows.set(ITEM + id, item);
+    }
+    for (const id of before.items.keys()) {
+      if (!next.items.has(id)) rows.set(ITEM + id, undefined);
+    }
+  }
+  const known = new Set(before.outbox);
+  for (const entry of before.outbox) rows.set(OUTBOX + entry.id, undefined);
+  for (const entry of next.outbox) {
+    if (known.has(entry)) rows.delete(OUTBOX + entry.id);
+    else rows.set(OUTBOX + entry.id, entry);
+  }
+  const isSameOrder = next.outbox.every((entry, index) => entry === before.outbox[index]);
+  if (rows.size === 0 && next.head === before.head && isSameOrder) return undefined;
+  const head: StoredHead = { ...next.head, waiting: next.outbox.map(({ id }) => id) };
+  return { head, rows };
+}
+
+/** What became of an entry that was sent. */
+export interface Answered<C, I> {
+  /** As it is now. */
+  readonly entry: OutboxEntry<C, I>;
+  readonly asSent: OutboxEntry<C, I>;
+  readonly after: AfterAnswer<C, I>;
+}
+
+/** The server's answers stand in the list at once: what is shown is never older than what was said. */
+export function withAnswers<C, I extends Stamp>(
+  { head, items, outbox }: Synced<C, I>,
+  answered: readonly Answered<C, I>[],
+): Synced<C, I> {
+  const waiting = new Map(outbox.map((entry) => [entry.id, entry]));
+  const listed = new Map(items);
+  let taken = 0;
+  for (const { entry, after } of answered) {
+    if (after.kind !== 'done') {
+      waiting.set(entry.id, after.entry);
+      continue;
+    }
+    taken += 1;
+    waiting.delete(entry.id);
+    listed.delete(entry.id);
+    if (after.item) listed.set(entry.id, after.item);
+  }
+  return {
+    head: taken > 0 ? { ...head, taken: (head.taken ?? 0) + taken } : head,
+    items: taken > 0 ? listed : items,
+    outbox: [...waiting.values()],
+  };
+}
 
 export interface SyncedStoreDependencies<C, I extends Stamp> {
   readonly vault: Vault;
@@ -20,6 +128,11 @@ export interface SyncedStoreDependencies<C, I extends Stamp> {
 }
 
 const NOTHING = { head: {}, items: new Map(), outbox: [] } as const;
+
+/** That a list was read again, and brought nothing new, is stored no sooner: after a restart it looks older by so much at most. */
+const READ_AGAIN_MS = 15 * 60_000;
+
+const areNear = (a: number, b: number): boolean => Math.abs(a - b) < READ_AGAIN_MS;
 
 export class SyncedStore<C extends object, I extends Stamp> {
   readonly #dependencies: SyncedStoreDependencies<C, I>;
@@ -33,7 +146,9 @@ export class SyncedStore<C extends object, I extends Stamp> {
   /** The rows that #stored was read from. */
   #contents: Contents | undefined;
   /** A list that was read and is being stored, and how many changes the server had taken when it was asked for. */
-  #arriving: { readonly list: readonly I[]; readonly taken: number } | undefined;
+  #arriving: { readonly list: readonly I[]; readonly taken: number | undefined } | undefined;
+  /** When the list was read last by this tab. */
+  #readAt: number | undefined;
   #shown: { readonly from: unknown; readonly outbox: unknown; readonly items: readonly I[] } = {
     from: NOTHING.items,
     outbox: NOTHING.outbox,
@@ -76,11 +191,18 @@ export class SyncedStore<C extends object, I extends Stamp> {
     return this.#stored.outbox.find((entry) => entry.id === id);
   }
 
+  /** When the list was read, in milliseconds since 1970. */
+  get readAt(): number | undefined {
+    const { readAt } = this.#stored.head;
+    if (readAt === undefined || this.#readAt === undefined) return readAt;
+    return areNear(readAt, this.#readAt) ? Math.max(readAt, this.#readAt) : readAt;
+  }
+
   /** The list with what waits already in it, in its order. */
   items(): readonly I[] {
     const { items: stored, outbox } = this.#stored;
     // What is shown is never older than what was said.
-    const isNews = this.#arriving?.taken === takenOf(this.#stored);
+    const isNews = this.#arriving?.taken === this.#stored.head.taken;
     const from = this.#arriving && isNews ? this.#arriving.list : stored;
     if (this.#shown.from !== from || this.#shown.outbox !== outbox) {
       const { blank, compare } = this.#dependencies.resource;
@@ -110,7 +232,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
   }
 
   /** Takes in what is stored, by this tab or another; nothing where the vault cannot be read now. */
-  async takeStored(): Promise<void> {
+  async readStored(): Promise<void> {
     try {
       const contents = await this.#collection.read();
       if (this.#held) return;
@@ -164,12 +286,19 @@ export class SyncedStore<C extends object, I extends Stamp> {
     }));
   }
 
+  /** Where a server has answered before, something else stands in its place for now. */
+  async noteNoServer(): Promise<void> {
+    const { readAt, hasNoServer } = this.#stored.head;
+    if (readAt !== undefined || hasNoServer) return;
+    await this.keep((stored) => ({ ...stored, head: { ...stored.head, hasNoServer: true } }));
+  }
+
   /**
    * Shows a list that was read, and stores it in parts. False where the server has taken a change since it was asked for, which was
    * when it had taken `taken`: then it is to be read again.
    */
-  async keepList(list: readonly I[], taken: number, readAt: number): Promise<boolean> {
-    const isOutdated = () => takenOf(this.#stored) !== taken;
+  async keepList(list: readonly I[], taken: number | undefined, readAt: number): Promise<boolean> {
+    const isOutdated = () => this.#stored.head.taken !== taken;
     if (isOutdated()) return false;
     this.#arriving = { list, taken };
     this.#onChange();
@@ -177,13 +306,19 @@ export class SyncedStore<C extends object, I extends Stamp> {
       const news = list.filter((item) => asKnown(this.#stored.items, item) === item);
       for (let from = 0; from < news.length - SYNCED.storedAtOnce; from += SYNCED.storedAtOnce) {
         const part = news.slice(from, from + SYNCED.storedAtOnce);
-        await this.keep((stored) => (takenOf(stored) === taken ? withItems(stored, part) : stored));
+        await this.keep((stored) =>
+          stored.head.taken === taken ? withItems(stored, part) : stored,
+        );
         if (isOutdated()) return false;
       }
+      this.#readAt = readAt;
       await this.keep((stored) => {
-        if (takenOf(stored) !== taken) return stored;
+        if (stored.head.taken !== taken) return stored;
+        const { head } = stored;
         const items = asRead(stored.items, list);
-        return { ...stored, items, head: { ...stored.head, readAt, hasNoServer: false } };
+        const isKnown = head.readAt !== undefined && areNear(head.readAt, readAt);
+        if (isKnown && !head.hasNoServer && items === stored.items) return stored;
+        return { ...stored, items, head: { ...head, readAt, hasNoServer: false } };
       });
       return !isOutdated();
     } finally {

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './collapsible.module.css';
-import { ofWhole } from './fold-words.ts';
-import { Below, Heading } from './heading.tsx';
-import { HiddenText } from './hidden-text.tsx';
+import { Below, Heading, HiddenText } from './heading.tsx';
+import { ofWhole } from './words.ts';
 
 interface CollapsibleProps {
   readonly title: string;

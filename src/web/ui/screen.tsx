@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
-import { useUncoveredFocus } from './use-uncovered-focus.ts';
+import { useUncoveredFocus } from './use-focus.ts';
 
 type Place = 'status' | 'beside' | 'notices' | 'footer';
 

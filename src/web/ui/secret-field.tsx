@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { secretWords } from './secret-words.ts';
+import { IconButton } from './button.tsx';
 import styles from './text-field.module.css';
+import { secretWords } from './words.ts';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -10,8 +10,8 @@ import { KeyRotated, randomBytes, Unopenable } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
 import { VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
-import { NewerVault, TooEarly } from './vault-errors.ts';
 import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
+import { NewerVault, TooEarly } from './vault-state.ts';
 
 // Argon2id runs in a worker of the browser; here the same library is called at once, with less memory so that it is quick.
 const stretch = vi.hoisted(() => ({

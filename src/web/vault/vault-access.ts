@@ -12,7 +12,7 @@ import {
 } from './key-file.ts';
 import { type Keyring, keyPlace, type Rekeying } from './keyring.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from './recovery-code.ts';
-import { resealPart } from './reseal-part.ts';
+import { reseal } from './reseal.ts';
 import {
   importKey,
   newKeyBytes,
@@ -23,7 +23,6 @@ import {
 } from './sealing.ts';
 import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './unlock-keys.ts';
 import type { VaultDatabase } from './vault-database.ts';
-import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-errors.ts';
 import {
   HEADER_KEY,
   isUnprotected,
@@ -31,6 +30,7 @@ import {
   VAULT_FORMAT,
   type VaultHeader,
 } from './vault-format.ts';
+import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-state.ts';
 import { waitAfter } from './waiting.ts';
 
 export interface Protection extends Rekeying {
@@ -235,7 +235,6 @@ export class VaultAccess {
    * ways to unlock end; the recovery code is a new one.
    */
   async protect(keyring: Keyring, passphrase: string): Promise<Protection> {
-    const { reseal } = await resealPart.load();
     const vaultId = newId();
     const bytes = newKeyBytes();
     const recoveryCode = recoveryCodeFrom(randomBytes(RECOVERY_RANDOM_BYTES));
@@ -263,7 +262,6 @@ export class VaultAccess {
 
   /** Takes the passphrase away: the key lies in the clear again. */
   async unprotect(keyring: Keyring): Promise<Rekeying> {
-    const { reseal } = await resealPart.load();
     const bytes = newKeyBytes();
     const next = { vaultId: newId(), key: await importKey(bytes) };
     return whileKeyFilesStay(async () => {

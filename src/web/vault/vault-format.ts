@@ -93,7 +93,7 @@ export type OwnRow =
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */
 export type CollectionName = '!hospitals';
 
-/** Before the names of changes of hospitals that wait for the server (src/web/sync/synced-rows.ts). */
+/** Before the names of changes of hospitals that wait for the server (src/web/sync/synced-store.ts). */
 export const WAITING = '!hospitals/outbox/';
 
 /** The names of assessments: no id begins with `!` or what sorts before it. */

@@ -1,18 +1,25 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
 import { LOCK, SAVE } from '../../domain/limits.ts';
-import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
 import type { StoredMark } from '../platform/stored-mark.ts';
+import { askFingerprint, enrolFingerprint, forgetFingerprint } from './fingerprint.ts';
 import type { Keyring, Rekeying } from './keyring.ts';
 import { type Counts, countsOf, namesIn, Stock } from './stock.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
-import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-errors.ts';
 import { isUnprotected, type VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
 import { VaultRows } from './vault-rows.ts';
-import { VaultClosed, type VaultState } from './vault-state.ts';
+import {
+  KeyMissing,
+  NewerVault,
+  NoVault,
+  StoreGone,
+  TooEarly,
+  VaultClosed,
+  type VaultState,
+} from './vault-state.ts';
 
 export interface VaultDependencies {
   readonly tabs: TabChannel;
@@ -33,11 +40,8 @@ export interface StoreLoss {
   readonly lost: Counts;
 }
 
-/** Few devices use it at a start, so it is no part of the first load. */
-const fingerprintPart = codePart(() => import('./fingerprint.ts'));
-
 async function forgetPasskey({ fingerprint }: VaultHeader): Promise<void> {
-  if (fingerprint) await (await fingerprintPart.load()).forgetFingerprint(fingerprint.credentialId);
+  if (fingerprint) await forgetFingerprint(fingerprint.credentialId);
 }
 
 /** Before a lock: resolves to true once nothing is unsaved. */
@@ -356,7 +360,6 @@ export class Vault {
   /** @throws DOMException when the user says no, or nothing happens in time. */
   unlockByFingerprint = async (): Promise<boolean> => {
     const { fingerprint } = await this.#access.header();
-    const { askFingerprint } = await fingerprintPart.load();
     const secret = fingerprint && (await askFingerprint(fingerprint));
     return this.#unlockedOtherwise(secret && (await this.#access.unlockByFingerprint(secret)));
   };
@@ -390,7 +393,6 @@ export class Vault {
    * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
    */
   addFingerprint = async (passphrase: string): Promise<boolean> => {
-    const { enrolFingerprint, forgetFingerprint } = await fingerprintPart.load();
     const { vaultId } = await this.#access.header();
     const fingerprint = await enrolFingerprint(this.#dependencies.appName, vaultId);
     let isAdded = false;

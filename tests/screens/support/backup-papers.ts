@@ -3,7 +3,6 @@ import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
 import { packageStream } from '../../../src/web/features/transfer/package-stream.ts';
 import { sha256 } from '../../../src/web/platform/digest.ts';
-import { agencyPapersOf } from '../../../src/web/session/agency-papers.ts';
 import type { MovingPaper } from '../../../src/web/session/moving-papers.ts';
 import { takePapers } from '../../../src/web/session/moving-papers.ts';
 import { smallPdf } from '../../support/small-pdf.ts';
@@ -20,13 +19,13 @@ export async function paperOf(title: string): Promise<MovingPaper> {
 }
 
 /** Puts PDFs on this device. */
-export async function storePapers({ session }: MountedApp, ...titles: readonly string[]) {
+export async function storePapers({ session, services }: MountedApp, ...titles: readonly string[]) {
   await expect.poll(() => session.vault.state().kind).toBe('open');
-  await takePapers(session, await Promise.all(titles.map(paperOf)));
+  await takePapers(services.agencyPapers, await Promise.all(titles.map(paperOf)));
 }
 
-export const storedTitles = async ({ session }: MountedApp) =>
-  (await agencyPapersOf(session).list()).map(({ title }) => title);
+export const storedTitles = async ({ services }: MountedApp) =>
+  (await services.agencyPapers.list()).map(({ title }) => title);
 
 export async function fileWithPapers(passphrase: string, papers: readonly MovingPaper[]) {
   const encrypter = new Encrypter();

@@ -1,19 +1,18 @@
 // The care record of the open plan, and the same record on another phone.
-import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../../src/domain/answers/open-document.ts';
 import { careCatalogue } from '../../../src/domain/care/care-catalogue.ts';
-import { careOf } from '../../../src/web/session/care.ts';
 import type { MountedApp } from './mounted-app.tsx';
 
-export function recordOf({ session }: MountedApp) {
+export function recordOf({ session, services }: MountedApp) {
   const plan = session.open();
-  const care = plan && careOf(session).of(plan.id)?.document;
+  const care = plan && services.care.of(plan.id)?.document;
   if (!plan || !care) throw new Error('No record is open');
   return { plan: plan.document, care };
 }
 
 /** What another phone writes in the same record, apart from this one; `now` is its clock. */
-export function copyOf(record: AssessmentDocument, now: Date): AssessmentDocument {
+export function copyOf(record: AnswerDocument, now: Date): AnswerDocument {
   const other = createDocument({
     now: () => now,
     author: () => 'Dana',

@@ -1,12 +1,11 @@
 // The kit, where typing it is not the fact.
 import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
-import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../../../src/domain/answers/path.ts';
 import { writePackage } from '../../../src/domain/exchange/codes/package-text.ts';
 import { kitCatalogue } from '../../../src/domain/kit/kit-catalogue.ts';
-import { kitOf } from '../../../src/web/session/kit.ts';
 import type { MountedApp } from './mounted-app.tsx';
 
 const QUICK = 10;
@@ -14,7 +13,7 @@ const QUICK = 10;
 type Answers = Readonly<Partial<Record<AnswerPath, string>>>;
 type Rows = readonly (readonly [section: string, texts: Readonly<Record<string, string>>])[];
 
-function write(kit: AssessmentDocument, answers: Answers, rows: Rows): void {
+function write(kit: AnswerDocument, answers: Answers, rows: Rows): void {
   for (const [path, text = ''] of Object.entries(answers)) kit.write(path as AnswerPath, text);
   for (const [section, texts] of rows) {
     const row = kit.addRow(section);
@@ -47,12 +46,12 @@ export async function kitFile(passphrase: string, answers: Answers, rows: Rows =
 
 /** Writes answers and rows into the kit, and stores them. */
 export async function fillKit(
-  { session }: MountedApp,
+  { session, services }: MountedApp,
   answers: Answers,
   rows: Rows = [],
 ): Promise<void> {
   await expect.poll(() => session.vault.state().kind).toBe('open');
-  const kit = await kitOf(session).open();
+  const kit = await services.kit.open();
   if (!kit) throw new Error('The kit is not open');
   write(kit.document, answers, rows);
   if (!(await kit.flush())) throw new Error('The kit is not stored');

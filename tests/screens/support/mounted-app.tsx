@@ -6,12 +6,10 @@ import { page } from 'vitest/browser';
 import brand from '../../../brand/brand.json' with { type: 'json' };
 import type { AnswerPath } from '../../../src/domain/answers/path.ts';
 import { App } from '../../../src/web/app/app.tsx';
-import { hospitalsPart } from '../../../src/web/app/hospitals-code.ts';
-import { laterCode } from '../../../src/web/app/later-code.ts';
 import { notFoundRoute, routes } from '../../../src/web/app/routes.ts';
-import { startDevice } from '../../../src/web/app/start-device.ts';
-import { type CodePart, readAhead } from '../../../src/web/platform/code-part.ts';
+import { startServices } from '../../../src/web/app/start-services.ts';
 import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
+import { type CodePart, readAhead } from '../../../src/web/platform/lazy.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import {
   directoryPart,
@@ -19,10 +17,9 @@ import {
   placesPart,
   wildlifePart,
 } from '../../../src/web/platform/public-data.ts';
-import type { Dependencies } from '../../../src/web/session/dependencies.ts';
-import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
-import { kitOf } from '../../../src/web/session/kit.ts';
+import type { Dependencies } from '../../../src/web/session/dependencies.tsx';
 import { createNoticeBoard, type NoticeBoard } from '../../../src/web/session/notice-board.ts';
+import type { Services } from '../../../src/web/session/services.tsx';
 import { createApiClient } from '../../../src/web/sync/api-client.ts';
 import { Vault } from '../../../src/web/vault/vault.ts';
 import { removeStored, watchLeftovers } from './app-leftovers.ts';
@@ -30,7 +27,8 @@ import { FakeServer } from './fake-server.ts';
 
 export interface MountedApp {
   readonly server: FakeServer;
-  readonly session: DeviceParts['session'];
+  readonly session: Services['session'];
+  readonly services: Services;
   /** Where notices are posted. */
   readonly board: NoticeBoard;
   /** Writes answers into the open assessment, where typing them is not the fact, and stores them. */
@@ -73,7 +71,7 @@ class RunningApp {
   readonly #timers = new Set<number>();
   readonly #end = watchLeftovers();
   readonly #started: Promise<void>;
-  readonly device: DeviceParts;
+  readonly services: Services;
   readonly board: NoticeBoard;
 
   constructor({
@@ -99,12 +97,14 @@ class RunningApp {
       locale: 'en-US',
       timeZone: 'America/Denver',
       brand,
-      api: createApiClient((...request) => this.device.network.ask(...request)),
+      api: createApiClient((...request) => this.services.network.ask(...request)),
       installPrompt: keepInstallPrompt(window),
     };
     const starts = vi.spyOn(Vault.prototype, 'start');
-    this.device = startDevice({
+    this.board = createNoticeBoard(later);
+    this.services = startServices({
       ...dependencies,
+      board: this.board,
       restart,
       workerPath,
       fetch: server.fetch,
@@ -113,10 +113,9 @@ class RunningApp {
     // The vault goes on after it is open: what it looks for may not be removed meanwhile.
     this.#started = starts.mock.results[0]?.value;
     starts.mockRestore();
-    this.board = createNoticeBoard(later);
     this.#root = createRoot(this.#place);
     this.#root.render(
-      <App dependencies={dependencies} board={this.board} device={readAlready(this.device)} />,
+      <App dependencies={dependencies} board={this.board} services={readAlready(this.services)} />,
     );
   }
 
@@ -126,8 +125,8 @@ class RunningApp {
     this.#place.remove();
     await this.#started;
     // A screen may have asked for the kit a moment ago: it would open the storage again after it was removed.
-    await kitOf(this.device.session).open();
-    await this.device.session.vault.isAllSaved();
+    await this.services.kit.open();
+    await this.services.session.vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
     forgetState(['data-theme']);
@@ -163,11 +162,7 @@ export async function endApp(): Promise<void> {
 
 /** All code that the app reads later: what the first of all tests would wait for alone. */
 export const readApp = (): Promise<void> =>
-  readAhead([
-    hospitalsPart,
-    ...[...routes, notFoundRoute].map(({ screen }) => screen),
-    ...laterCode,
-  ]);
+  readAhead([...[...routes, notFoundRoute].map(({ screen }) => screen)]);
 
 /** Starts the app on this path, on an empty device unless the test has stored something. */
 export async function mountApp(
@@ -200,13 +195,16 @@ export async function mountApp(
   return {
     server,
     get session() {
-      return app.device.session;
+      return app.services.session;
+    },
+    get services() {
+      return app.services;
     },
     get board() {
       return app.board;
     },
     async write(answers) {
-      const { session } = app.device;
+      const { session } = app.services;
       await expect.poll(() => session.vault.state().kind).toBe('open');
       const open = await session.openCurrent();
       for (const [path, text] of Object.entries(answers)) {

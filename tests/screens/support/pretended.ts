@@ -1,6 +1,6 @@
 // What a device is or does that the browser of the tests is not or does not: until the test ends.
 import { onTestFinished } from 'vitest';
-import { GIVE_SHARED, type SharedAnswer } from '../../../src/web/platform/share-messages.ts';
+import { GIVE_SHARED, type SharedAnswer } from '../../../src/web/platform/messages.ts';
 import { startedWorkers } from './started-workers.ts';
 
 /** A property of an object of the page has this value. */

@@ -1,5 +1,5 @@
 // What lies on the device before the app starts.
-import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../../src/domain/answers/answer-document.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import { VaultAccess } from '../../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../../src/web/vault/vault-database.ts';
@@ -30,7 +30,7 @@ async function store(put: (vault: Vault) => Promise<void>): Promise<void> {
 }
 
 /** One assessment, open, with an id of its own: the page remembers what was chosen for each. */
-export const storeDocument = (document: AssessmentDocument): Promise<void> =>
+export const storeDocument = (document: AnswerDocument): Promise<void> =>
   store((vault) => putDocument(vault, document, newId()));
 
 /** Three assessments, two answers for the same question in the open one. */

@@ -2,7 +2,7 @@
 // strong one takes most of a second each time. The ceremony itself is seen in tests/e2e/vault.spec.ts.
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import type { AssessmentDocument } from '../../../src/domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../../src/domain/answers/open-document.ts';
 import type { AnswerPath } from '../../../src/domain/answers/path.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
@@ -43,7 +43,7 @@ export async function inDatabase<T>(use: (database: VaultDatabase) => Promise<T>
   }
 }
 
-function foggy(): AssessmentDocument {
+function foggy(): AnswerDocument {
   const document = createDocument({ now: () => new Date(), author: () => '', replica: 'seed' });
   document.write(WEATHER, 'Fog until ten');
   return document;

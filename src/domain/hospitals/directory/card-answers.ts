@@ -1,7 +1,7 @@
 // What one tap writes into a hospital's card: what is known and nothing else. INVARIANT: never the ED contact, for the
 // directory has the switchboard alone, and nothing where nothing is known.
 
-import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
@@ -112,7 +112,7 @@ export type DirectoryTaking = 'replace' | 'fill';
 
 /** Writes what is known as the user's own act; each answer says from which register it is, and of when. */
 export function takeFromDirectory(
-  document: AssessmentDocument,
+  document: AnswerDocument,
   tier: HospitalTier,
   hospital: DirectoryHospital,
   taking: DirectoryTaking,
@@ -126,7 +126,7 @@ export function takeFromDirectory(
 }
 
 /** Keeps the card with its link to the saved list; the result puts both back. */
-export function keepWholeCard(document: AssessmentDocument, tier: HospitalTier): () => void {
+export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
   const { savedId, savedVersion } = readCard(document, tier);
   const putBack = keepCard(document, tier);
   return () => {

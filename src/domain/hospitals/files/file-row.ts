@@ -6,7 +6,6 @@ import { isItemId } from '../../sync/resource.ts';
 import { plainCharacters } from '../../text/plain-characters.ts';
 import { type HospitalTextKey, hospitalTextKeys, tiers } from '../hospital.ts';
 import { type Spot, rowWords as words } from './file-words.ts';
-import type { JsonObject } from './json-lines.ts';
 
 /** PERSISTED: the names of columns and properties, in their order. */
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];
@@ -37,8 +36,8 @@ export interface BadRow extends Spot {
 export interface TableRow extends Spot {
   /** By the columns of the table; what is not there says nothing, and null is no text. */
   readonly cells: readonly (string | null | undefined)[];
-  /** Of GeoJSON: the `id` and the `geometry` of the feature. */
-  readonly source?: JsonObject;
+  /** Of GeoJSON: what the feature says beside its properties. */
+  readonly source?: { readonly id: unknown; readonly geometry: unknown };
 }
 
 /** A file in columns, before anybody knows which of them is what. */

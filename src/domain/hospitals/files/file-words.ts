@@ -6,9 +6,9 @@ import { shortened } from '../hospital-point.ts';
 
 /** Where a row begins in the file. */
 export interface Spot {
-  /** From 1. */
+  /** From 1; 0 of GeoJSON, whose reader names no lines. */
   readonly line: number;
-  /** Of GeoJSON, which may be one line: the how manieth feature it is, from 1. */
+  /** Of GeoJSON: the how manieth feature it is, from 1. */
   readonly feature?: number;
 }
 
@@ -45,9 +45,6 @@ export const rowWords = {
   listFull: 'The list is full: it was not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
-  notJson: 'From here on the file is no JSON, and nothing after this was read.',
-  tooManyParts: 'It has too many parts here, and nothing after this was read.',
-  tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
 } as const;
 
 /** Why a whole file was refused. */
@@ -59,6 +56,7 @@ export const fileWords = {
   separator: 'Its first line can be read with more than one separator: save it with commas.',
   tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   tooManyRows: `It has more than ${grouped(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
+  notJson: 'The file is no JSON, or was cut off: nothing of it was read.',
   notACollection: 'It is no GeoJSON FeatureCollection.',
   notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
 } as const;
@@ -111,8 +109,7 @@ export const writtenWords = {
 const whereIs = ({ line, feature }: Spot): string =>
   feature === undefined ? `line ${grouped(line)}` : `feature ${grouped(feature)}`;
 
-/** A feature is named by its number too: all of them may stand on one line. */
 export const atRow = (spot: Spot, reason: string): string => {
-  const feature = spot.feature === undefined ? '' : `, ${whereIs(spot)}`;
-  return `Line ${grouped(spot.line)}${feature}: ${reason}`;
+  const where = whereIs(spot);
+  return `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${reason}`;
 };

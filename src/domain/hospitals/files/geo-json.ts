@@ -20,8 +20,14 @@ import {
   refused,
   type TableRow,
 } from './file-row.ts';
-import { fileWords, type Spot, rowWords as words } from './file-words.ts';
-import { isJsonObject, type Json, JsonFault, type JsonObject, JsonReader } from './json-lines.ts';
+import { fileWords, rowWords as words } from './file-words.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Longitude first, no more exact than it is known. */
 function coordinatesOf(read: ReadPoint): readonly number[] {
@@ -65,74 +71,46 @@ interface Collected {
   readonly ignored: Set<string>;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The features as rows, their properties as columns. */
 export function* readGeoJson(text: string): InSteps<FileTable | Refused> {
-  const reader = new JsonReader(text);
+  const file = parsed(text);
+  if (file === undefined) return refused(fileWords.notJson);
+  if (!isObject(file) || file.type !== 'FeatureCollection' || !Array.isArray(file.features)) {
+    return refused(fileWords.notACollection);
+  }
+  const features = listOf(file.features);
+  if (features.length > HOSPITAL_FILE.mostRows) return refused(fileWords.tooManyRows);
   const found: Collected = { rows: [], bad: [], columns: new Map(), ignored: new Set() };
-  const readAll = (): FileTable => ({
+  for (const [index, feature] of features.entries()) {
+    const row = rowOfFeature(index + 1, feature, found);
+    if ('reason' in row) found.bad.push(row);
+    else found.rows.push(row);
+    if ((index + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield index / features.length;
+  }
+  return {
     kind: 'read',
     names: [...found.columns.keys()],
     headerLine: 0,
     rows: found.rows,
     bad: found.bad,
     ignored: [...found.ignored],
-  });
-  let type: Json | undefined;
-  let isFound = false;
-  try {
-    reader.enter('{');
-    for (let count = 0; !reader.leaves('}', count); count += 1) {
-      if (isBreak(reader, count)) yield reader.part;
-      const name = reader.string();
-      reader.expect(':');
-      if (name === 'features' && reader.peek() === '[') {
-        isFound = true;
-        if (!(yield* readFeatures(reader, found))) {
-          return refused(fileWords.tooManyRows, reader.line);
-        }
-        continue;
-      }
-      const value = reader.value();
-      if (name === 'type') type = value;
-    }
-    reader.end();
-  } catch (fault) {
-    if (!(fault instanceof JsonFault)) throw fault;
-    const reason = words[fault.why];
-    if (!isFound) return refused(reason, fault.line);
-    // What came whole before it is kept.
-    found.bad.push({ line: fault.line, reason });
-    return readAll();
-  }
-  return isFound && type === 'FeatureCollection' ? readAll() : refused(fileWords.notACollection);
+  };
 }
 
-const isBreak = (reader: JsonReader, count: number): boolean =>
-  reader.rests(count > 0 && count % HOSPITAL_FILE.rowsAtOnce === 0);
-
-/** False where there are too many. */
-function* readFeatures(reader: JsonReader, found: Collected): Generator<number, boolean> {
-  reader.enter('[');
-  for (let count = 0; !reader.leaves(']', count); count += 1) {
-    reader.peek();
-    if (count >= HOSPITAL_FILE.mostRows) return false;
-    const { line } = reader;
-    const feature = reader.value();
-    const row = rowOfFeature({ line, feature: count + 1 }, feature, found);
-    if ('reason' in row) found.bad.push(row);
-    else found.rows.push(row);
-    if (isBreak(reader, count + 1)) yield reader.part;
-  }
-  return true;
-}
-
-function rowOfFeature(spot: Spot, feature: Json, { columns: at, ignored }: Collected) {
-  if (!isJsonObject(feature) || feature.members.get('type') !== 'Feature') {
-    return badRow(spot, words.notAFeature);
-  }
-  const properties = feature.members.get('properties');
+function rowOfFeature(number: number, feature: unknown, { columns: at, ignored }: Collected) {
+  const spot = { line: 0, feature: number };
+  if (!isObject(feature) || feature.type !== 'Feature') return badRow(spot, words.notAFeature);
+  const { id, geometry, properties } = feature;
   const cells: TableRow['cells'][number][] = [];
-  for (const [name, value] of isJsonObject(properties) ? properties.members : []) {
+  for (const [name, value] of isObject(properties) ? Object.entries(properties) : []) {
     if (!at.has(name)) {
       if (at.size < HOSPITAL_FILE.mostColumns) at.set(name, at.size);
       else if (ignored.size < HOSPITAL_FILE.mostColumns) ignored.add(name);
@@ -142,19 +120,16 @@ function rowOfFeature(spot: Spot, feature: Json, { columns: at, ignored }: Colle
     const isText = name !== 'id' || typeof value === 'string';
     if (column !== undefined && isText) cells[column] = textOf(value) ?? null;
   }
-  const members = new Map(
-    ['id', 'geometry'].map((name) => [name, feature.members.get(name) ?? null] as const),
-  );
-  return { ...spot, cells, source: { line: spot.line, members } } satisfies TableRow;
+  return { ...spot, cells, source: { id, geometry } } satisfies TableRow;
 }
 
 /** Programs give features numbers and names of their own: only what may be an id of ours is taken for one. */
-export function idOf(value: Json | undefined): string {
+export function idOf(value: unknown): string {
   const id = typeof value === 'string' ? value.trim() : '';
   return isItemId(id) ? id : '';
 }
 
-function textOf(value: Json): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -174,18 +149,16 @@ const degreeText = (degrees: number): string => {
  * Puts the point into the cells; the result says why it gives none. A text that says the same place in another way stays, and
  * where the two say different places the point counts: on a map it is what is moved.
  */
-export function takePlace(feature: JsonObject, cells: Map<Cell, string>): string | undefined {
-  const geometry = feature.members.get('geometry') ?? null;
-  if (geometry === null) return undefined;
-  if (!isJsonObject(geometry)) return words.notAPlace;
-  const type = geometry.members.get('type');
-  const coordinates = geometry.members.get('coordinates');
-  const all = Array.isArray(coordinates) ? (coordinates as readonly Json[]) : [];
+export function takePlace(geometry: unknown, cells: Map<Cell, string>): string | undefined {
+  if (geometry === undefined || geometry === null) return undefined;
+  if (!isObject(geometry)) return words.notAPlace;
+  const { type } = geometry;
+  const all = listOf(geometry.coordinates);
   const isOneOfMany = type === 'MultiPoint' && all.length === 1;
   if (type !== 'Point' && !isOneOfMany) {
     return words.notAPoint(typeof type === 'string' ? type : '?');
   }
-  const [east, north] = isOneOfMany ? (all[0] as readonly Json[]) : all;
+  const [east, north] = isOneOfMany ? listOf(all[0]) : all;
   if (typeof east !== 'number' || typeof north !== 'number') return words.notAPlace;
   const [latitude, longitude] = [cells.get('latitude') ?? '', cells.get('longitude') ?? ''];
   const isSaid = (x: number, y: number) =>

@@ -204,21 +204,9 @@ describe('a point', () => {
   });
 });
 
-const features = (each: readonly string[]) =>
-  `{"type":"FeatureCollection","features":[${each.join(',')}]}`;
-const manyProperties = (at: number) =>
-  Array.from({ length: 20_000 }, (_, key) => `"x${at}-${key}":1`).join(',');
-
 test.each([
   ['blank lines', 'a.csv', `name\n${'\n'.repeat(200_000)}`, 1000],
   ['lines that are no UTF-8', 'a.csv', '\xff\n'.repeat(20_000), 100],
-  ['lists of no features', 'a.json', `{${'"features":[],'.repeat(20_000)}"type":1}`, 100],
-  [
-    'properties that no hospital has',
-    'a.json',
-    features([1, 2, 3].map((at) => `{"type":"Feature","properties":{${manyProperties(at)}}}`)),
-    3,
-  ],
 ])('a file of %s leaves the page room', (_what, name, text, atLeast) => {
   const steps = readingHospitals(
     name,
@@ -228,7 +216,6 @@ test.each([
     const step = steps.next();
     if (!step.done) continue;
     expect(count).toBeGreaterThanOrEqual(atLeast);
-    if (step.value.kind === 'read') expect(step.value.ignored.length).toBeLessThanOrEqual(200);
     return;
   }
 });
@@ -236,8 +223,6 @@ test.each([
 test.each([
   ['cells in the first line', 'a.csv', `name${',;\t'.repeat(100_000)}\nx`, /more than 200 cells/],
   ['cells in a row', 'a.csv', `name\n${','.repeat(100_000)}\nx`, /more than 200 cells/],
-  ['values besides the features', 'a.json', `{"a":[${'1,'.repeat(100_000)}1]}`, /too many parts/],
-  ['values in a feature', 'a.json', features([`[${'1,'.repeat(100_000)}1]`]), /too many parts/],
 ])('no more than a limit of %s is read in one step', (_what, name, text, reason) => {
   const read = readFile(name, text);
   expect(read.kind === 'read' ? read.bad[0]?.reason : read.reason).toMatch(reason);
@@ -315,7 +300,7 @@ function mutated(file: Uint8Array, random: () => number): Uint8Array {
   }
 }
 
-test('1,000 mutated files are refused or read, with the line named; none loses a saved hospital', () => {
+test('1,000 mutated files are refused or read, with the place named; none loses a saved hospital', () => {
   const random = randomFrom(15);
   const list = manyHospitals(25, 3);
   const foreign = [

@@ -307,7 +307,7 @@ function asRow(row: FileRow | BadRow | undefined, pointFault: string | undefined
 
 function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
   const cells = new Map<Cell, string>();
-  const id = idOf(row.source?.members.get('id'));
+  const id = idOf(row.source?.id);
   if (id !== '') cells.set('id', id);
   for (const column of ownCells) {
     const at = columns.get(column);
@@ -316,7 +316,7 @@ function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
     const said = column === 'id' && row.source ? idOf(text) : text;
     if (said !== '') cells.set(column, said);
   }
-  const fault = row.source && takePlace(row.source, cells);
+  const fault = takePlace(row.source?.geometry, cells);
   return asRow(rowOf(row, cells), fault);
 }
 
@@ -334,7 +334,7 @@ function foreignRow(row: TableRow, columns: ColumnMap, now: Date): RowSaid {
   if (isClosed(cell, now)) return { kind: 'closed', name: plainName(cells.get('name') ?? '') };
   const point = pointOf(cell);
   cells.set('latitude', point.latitude).set('longitude', point.longitude);
-  const fault = row.source && takePlace(row.source, cells);
+  const fault = takePlace(row.source?.geometry, cells);
   for (const key of ['latitude', 'longitude'] as const) {
     cells.set(key, sixDecimals(cells.get(key) ?? ''));
   }

@@ -1,9 +1,9 @@
 // What a commander is told, on one page: what casualties need always stands, long facts in their first clauses.
 // The same facts make the text to copy and the line for a mesh radio.
 import { BRIEF } from '../../limits.ts';
-import { type DocumentInput, documentBase } from '../model/paper-base.ts';
+import { type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { CardFact, CardModel, ReportEntry } from '../model/paper-model.ts';
-import { shortVersion } from '../versions/sealing.ts';
+import { shortVersion } from '../versions/version-name.ts';
 import { briefFacts } from './brief-facts.ts';
 import { type BriefFact, SEE_REPORT } from './brief-parts.ts';
 import { changeLines, meshLine } from './brief-text.ts';
@@ -57,13 +57,13 @@ function readingTime(facts: readonly ReportEntry[]): string {
 }
 
 /** `V1` for a version, `V1+CHG` for what is no longer that; '' before any was sealed. */
-function versionMark({ briefed, changedSince }: DocumentInput): string {
+function versionMark({ briefed, changedSince }: PaperInput): string {
   if (changedSince) return `${shortVersion(changedSince.since)}+CHG`;
   return briefed ? shortVersion(briefed) : '';
 }
 
 /** Pure: equal input gives an equal model. */
-export function buildBriefCard(input: DocumentInput): CardModel {
+export function buildBriefCard(input: PaperInput): CardModel {
   const { isWhole = () => true } = input;
   const all = briefFacts(input);
   const answered = all.filter(({ say }) => say(Number.POSITIVE_INFINITY) !== '');
@@ -97,7 +97,7 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   const shown = answered.flatMap((fact) => fitting.find((each) => each.fact === fact) ?? []);
   const facts = shown.map((each) => said(each.fact, each.most));
   return {
-    ...documentBase(input, { title: 'Medical Brief', kind: 'Brief' }),
+    ...planPaperBase(input, { title: 'Medical Brief', kind: 'Brief' }),
     look: 'card',
     facts,
     leftOut: answered

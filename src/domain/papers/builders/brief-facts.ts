@@ -10,7 +10,7 @@ import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
 import { AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
+import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
 import { approvalOf } from '../versions/approval.ts';
@@ -64,7 +64,7 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
 ] satisfies readonly AnswerPath[]);
 
 /** What of the points on the brief nobody has settled: whole sentences, at least one of them, and how many more there are. */
-export function pointsToCheck(input: DocumentInput): readonly BriefFact[] {
+export function pointsToCheck(input: PaperInput): readonly BriefFact[] {
   const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
   const say = (most: number) => wholeItems(all, ' ', most);
   return all.length === 0
@@ -245,7 +245,7 @@ function sayThreat(threat: Hazard, most: number): string {
   return seeReport(say(name, clauses(done, room - name.length)));
 }
 
-function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
+function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
   const all = hazardsOf(input, words);
   const common = { isKept: true, sections: threatSections.map(({ id }) => id) };
   const found = all.filter(({ kind }) => kind !== 'none');
@@ -285,7 +285,7 @@ function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[]
   ];
 }
 
-function channels(input: DocumentInput, words: AnswerWords): BriefFact {
+function channels(input: PaperInput, words: AnswerWords): BriefFact {
   const own = inOneLine(words.text('additionalOpInfo', 'emsRadio'));
   const rows = rowsOf(input.answers, 'icsCommunications').map((row) => {
     const text = (field: string) => words.text('icsCommunications', field, row);
@@ -307,12 +307,12 @@ function channels(input: DocumentInput, words: AnswerWords): BriefFact {
 }
 
 /** Said where it was asked for alone: a plan without it lacks nothing. */
-function teamAllergies({ teamAllergies: count }: DocumentInput): readonly BriefFact[] {
+function teamAllergies({ teamAllergies: count }: PaperInput): readonly BriefFact[] {
   return count ? [fact('Team', 'TEAM', [], needed(sayTeamAllergies(count)))] : [];
 }
 
 /** Before all else, where there are any. */
-function exceptionFacts(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
+function exceptionFacts(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
   const all = planExceptions(input, words).map((each) => each.words);
   if (all.length === 0) return [];
   // They are shortened last.
@@ -333,7 +333,7 @@ function optional(
 }
 
 /** Every fact, answered or not, the most asked for first. */
-export function briefFacts(input: DocumentInput): readonly BriefFact[] {
+export function briefFacts(input: PaperInput): readonly BriefFact[] {
   const words = new AnswerWords(input.answers, input);
   const of = (section: string) => (field: string) => words.text(section, field);
   const op = of('icsOperation');

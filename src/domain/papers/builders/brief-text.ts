@@ -3,7 +3,7 @@ import { BRIEF } from '../../limits.ts';
 import type { CardModel, MeshLine } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY } from '../model/unconfirmed-mark.ts';
-import { sayVersion } from '../versions/sealing.ts';
+import { sayVersion } from '../versions/version-name.ts';
 import type { BriefFact } from './brief-parts.ts';
 
 /** What differs from the version as briefed, a line each. */

@@ -4,8 +4,9 @@
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
 import { authorName, sayDay, takenBy } from '../../answers/authors.ts';
-import { fieldPath } from '../../answers/path.ts';
+import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
+import type { Field } from '../../answers/sections.ts';
 import { casualtySections } from '../../care/care-catalogue.ts';
 import { clockOf, textAt, timesAt, tourniquetsOf } from '../../care/casualty-record.ts';
 import {
@@ -19,7 +20,6 @@ import { readMove } from '../../care/clock-watch.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../../care/tourniquet-clock.ts';
 import { type KitField, kitCatalogue, ROSTER_SECTION } from '../../kit/kit-catalogue.ts';
 import { CASUALTY } from '../../limits.ts';
-import type { Field } from '../../plan/catalogue.ts';
 import { localDay } from '../../text/moment.ts';
 import { sayZoned } from '../../text/written-time.ts';
 import {
@@ -30,13 +30,13 @@ import {
   type Teller,
   tellerFor,
 } from '../model/answer-words.ts';
-import { type DocumentInput, paperBase } from '../model/paper-base.ts';
+import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
 import { type CarePaperInput, ofPlan } from './request-paper.ts';
 
 export interface CasualtyInput
-  extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
+  extends Pick<PaperInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
   readonly kit: Answers;
   /** Of the roster. */
   readonly row: string;
@@ -102,7 +102,7 @@ class Person {
 
   fact(key: FactKey): Fact {
     const { kit, row } = this.#input;
-    const answer = kit.get(fieldPath<string, string>(ROSTER_SECTION, key, row));
+    const answer = kit.get(joinPath(ROSTER_SECTION, key, row));
     return {
       key,
       label: labels.get(key) ?? key,

@@ -1,6 +1,6 @@
 // What a commander hears before all else: no helicopter, a hospital on divert, no ALS, a grave threat with nothing against it.
 import type { Answers } from '../../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
 import {
@@ -118,7 +118,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       return {
         kind: 'air',
         words: `${which}: ${decisionWords(words, row)}${instead}`,
-        path: fieldPath<string, string>('helicopterPlan', 'decision', row),
+        path: joinPath('helicopterPlan', 'decision', row),
       };
     });
 }

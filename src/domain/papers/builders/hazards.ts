@@ -2,14 +2,14 @@
 
 import { type AnswerPath, fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import type { Section } from '../../plan/catalogue.ts';
+import type { Section } from '../../answers/sections.ts';
 import { riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
 import { titleOf } from '../../plan/section-view.ts';
 import { saysToo } from '../../text/same-words.ts';
 import { type AnswerWords, labelled } from '../model/answer-words.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
+import type { PaperInput } from '../model/paper-base.ts';
 
-type HazardInput = Pick<DocumentInput, 'answers'>;
+type HazardInput = Pick<PaperInput, 'answers'>;
 
 export interface Hazard {
   /** `none` says that somebody looked, and is no hazard. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import { type AnswerPath, fieldPath } from '../../answers/path.ts';
 import {
   type HelicopterInput,
@@ -11,7 +11,7 @@ import {
 } from './helicopter-brief.ts';
 import { buildHelicopterBrief, helicopterText } from './helicopter-paper.ts';
 
-const inputOf = (document: AssessmentDocument, row?: string): HelicopterInput => ({
+const inputOf = (document: AnswerDocument, row?: string): HelicopterInput => ({
   answers: document.answers(),
   addedSections: [],
   brand: 'Bulwark',

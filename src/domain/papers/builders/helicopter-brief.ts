@@ -10,27 +10,22 @@ import { POINT_WARNINGS } from '../../limits.ts';
 import { asExact } from '../../points/as-exact.ts';
 import { isDecline } from '../../points/landing-zones.ts';
 import { spokenDegrees } from '../../points/latitude-longitude.ts';
+import { type PlanPoints, placeAt, planPoints } from '../../points/located-places.ts';
 import { spokenGrid } from '../../points/mgrs.ts';
 import { readPlace } from '../../points/place-readings.ts';
-import {
-  type PlanPlace,
-  type PlanPoints,
-  placeAt,
-  planPlaces,
-  planPoints,
-} from '../../points/plan-places.ts';
+import { type PlanPlace, planPlaces } from '../../points/plan-places.ts';
 import { DOUBTED, planWarnings } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
+import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
 import { weatherLine } from './weather-line.ts';
 
-export interface HelicopterInput extends DocumentInput {
+export interface HelicopterInput extends PaperInput {
   /** Of a further landing zone; without it, the main one. */
   readonly row?: string;
 }

@@ -2,7 +2,7 @@
 import type { Source } from '../../answers/authors.ts';
 import { HELICOPTER_BRIEF } from '../../limits.ts';
 import { inOneLine } from '../model/answer-words.ts';
-import { documentBase } from '../model/paper-base.ts';
+import { planPaperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
 import { unconfirmedNote } from '../model/unconfirmed-mark.ts';
@@ -135,7 +135,7 @@ export function buildHelicopterBrief(input: HelicopterInput): FormModel {
   );
   // It is no document that says nothing: its empty lines say what nobody stated.
   const isDraft = sealedVersions(input.answers).every(({ isClaimed }) => isClaimed);
-  const { empty: _, ...base } = documentBase(
+  const { empty: _, ...base } = planPaperBase(
     { ...input, ...(isDraft ? { isDraft } : {}) },
     { title, kind: 'Helicopter-Brief' },
   );

@@ -11,7 +11,7 @@ import { sayTeamAllergies } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import { type DocumentInput, documentBase, inHead } from '../model/paper-base.ts';
+import { inHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -44,13 +44,13 @@ const MOST_DECISIONS = 3;
 const DECISION_CHARACTERS = 120;
 
 /** What was decided of landing zones that are declined. */
-const airDecisions = ({ answers }: DocumentInput, words: AnswerWords): readonly string[] =>
+const airDecisions = ({ answers }: PaperInput, words: AnswerWords): readonly string[] =>
   landingZoneStatuses(answers)
     .filter((zone) => !isUsable(zone))
     .slice(0, MOST_DECISIONS)
     .map(({ row }) => shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase());
 
-function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+function transport(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];
   return transportOf(input, words).map((unit) => {
     const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
@@ -64,7 +64,7 @@ function transport(input: DocumentInput, words: AnswerWords): readonly (readonly
   });
 }
 
-function aidStations(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   return rowsOf(input.answers, 'icsAidStations')
     .map((row) => {
       const text = (field: string) => words.text('icsAidStations', field, row);
@@ -81,7 +81,7 @@ function aidStations(input: DocumentInput, words: AnswerWords): readonly (readon
 }
 
 /** The directory knows where the building is; its pad may be some way off. */
-const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {
+const isBuilding = ({ answers }: PaperInput, row: string): boolean => {
   const author = answers.get(fieldPath('hospitalFacilities', 'latitude', row))?.author;
   return author !== undefined && takenBy(author)?.from.kind === 'directory';
 };
@@ -115,7 +115,7 @@ function travelTime(
   return { time: times.join(', ') + mark, isMore: true };
 }
 
-const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
+const checksOf = (input: PaperInput, isPrinted: (path: string) => boolean) =>
   pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
 
 const AIR_DECLINED = 'AIR DECLINED';
@@ -143,7 +143,7 @@ function narrowYesNo(text: string): string {
 }
 
 /** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
-function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
+function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
       words.text<string, string>('hospitalFacilities', field, row);
@@ -156,7 +156,7 @@ function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
   return inLines(...lines);
 }
 
-function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
   const rows = hospitalRows(input.answers);
   return rows.flatMap((row) => {
@@ -220,7 +220,7 @@ const isOfEvacuation = (path: string): boolean =>
 const placed = (place: string, point: string): string =>
   [place, point].filter((part) => part !== '').join(', ');
 
-function procedures(input: DocumentInput, words: AnswerWords): string {
+function procedures(input: PaperInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
   const air = text('airAssets');
@@ -278,7 +278,7 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
 }
 
 /** Pure: equal input gives an equal model. */
-export function buildIcs206(input: DocumentInput): FormModel {
+export function buildIcs206(input: PaperInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const notes = hospitalNotes(input, words);
   const approval = approvalOf(words, input);
@@ -288,7 +288,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
     officer !== '' &&
     withoutMarks(officer) === withoutMarks(approval.name);
   return {
-    ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
+    ...planPaperBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
     look: 'form',
     form: 'ICS 206',
     isLandscape: false,

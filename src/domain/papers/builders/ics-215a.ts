@@ -1,7 +1,7 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
 import { isOneInOther } from '../../text/same-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import { type DocumentInput, documentBase, inHead } from '../model/paper-base.ts';
+import { inHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -42,7 +42,7 @@ function lineOf(hazard: Hazard, area: string, weather: string): readonly string[
 }
 
 /** Pure: equal input gives an equal model. */
-export function buildIcs215a(input: DocumentInput): FormModel {
+export function buildIcs215a(input: PaperInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
   const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
@@ -53,7 +53,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
     MOST_CHARACTERS,
   );
   return {
-    ...documentBase(input, {
+    ...planPaperBase(input, {
       title: 'Incident Action Plan Safety Analysis (ICS 215A)',
       kind: 'ICS-215A',
       paper: 'Letter',

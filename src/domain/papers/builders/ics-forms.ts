@@ -4,7 +4,7 @@ import { STAMP_AUTHOR } from '../../answers/authors.ts';
 import { endAfter, isLength } from '../../plan/plan-period.ts';
 import { sayZoned, writtenTime } from '../../text/written-time.ts';
 import { type AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
+import type { PaperInput } from '../model/paper-base.ts';
 import type { Tick } from '../model/paper-model.ts';
 import { MARK, splitMark } from '../model/unconfirmed-mark.ts';
 
@@ -84,7 +84,7 @@ export const preparedBy = (words: AnswerWords): string =>
   operation(words, 'preparedBy') || words.text('operatorInfo', 'operatorName');
 
 /** When the plan was begun: what the app stamped is said with its zone. */
-function begunAt({ answers, timeZone }: DocumentInput, words: AnswerWords): string {
+function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string {
   const stamp = answers.get('operatorInfo.timestamp');
   return stamp?.author === STAMP_AUTHOR && stamp.others.length === 0
     ? sayZoned(stamp.at, timeZone)
@@ -92,7 +92,7 @@ function begunAt({ answers, timeZone }: DocumentInput, words: AnswerWords): stri
 }
 
 /** When it was prepared, or begun, which is said. */
-export function preparedAt(input: DocumentInput, words: AnswerWords): string {
+export function preparedAt(input: PaperInput, words: AnswerWords): string {
   const prepared = writtenTime(operation(words, 'preparedAt'));
   const begun = prepared === '' ? begunAt(input, words) : '';
   return begun === '' ? prepared : `${begun}${BEGUN}`;
@@ -107,7 +107,7 @@ export interface WrittenPeriod {
 }
 
 /** When the operation is, as its papers write it. An end that is a length is reckoned from the begin. */
-export function writtenPeriod(input: DocumentInput, words: AnswerWords): WrittenPeriod {
+export function writtenPeriod(input: PaperInput, words: AnswerWords): WrittenPeriod {
   const [from, end] = [operation(words, 'periodFrom'), operation(words, 'periodTo')];
   if (!isLength(end)) return { from: writtenTime(from), to: writtenTime(end), length: '' };
   const [begin, beginMark] = splitMark(from);
@@ -122,7 +122,7 @@ export function writtenPeriod(input: DocumentInput, words: AnswerWords): Written
 }
 
 /** `2026-11-20 22:00 MST to 2026-11-21 04:00 MST (6 h)`, `tonight, for 6 h` */
-export function periodInWords(input: DocumentInput, words: AnswerWords): string {
+export function periodInWords(input: PaperInput, words: AnswerWords): string {
   const { from, to, length } = writtenPeriod(input, words);
   if (length === '') return [from, to].filter((part) => part !== '').join(' to ');
   if (to !== '') return `${from} to ${to} (${length})`;
@@ -134,7 +134,7 @@ export function periodInWords(input: DocumentInput, words: AnswerWords): string 
  * The block of the operational period: Date From, Date To, Time From, Time To; or since when. How long it is stands on a line of its
  * own: under "Time To" a length would be read as a time of day.
  */
-export function operationalPeriod(input: DocumentInput, words: AnswerWords): string {
+export function operationalPeriod(input: PaperInput, words: AnswerWords): string {
   const period = writtenPeriod(input, words);
   const begun = period.from === '' ? begunAt(input, words) : '';
   const from = datedAndTimed(period.from || begun);

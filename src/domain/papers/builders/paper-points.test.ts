@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { barricadedSubject } from '../../../../tests/support/barricaded-subject.ts';
 import { filledAssessment, inputOf } from '../../../../tests/support/filled-assessments.ts';
 import { addRow, plan } from '../../../../tests/support/offered-plans.ts';
-import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { planWarnings, sayRight } from '../../points/plan-warnings.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
-import { type DocumentKind, documentKinds } from '../model/paper-model.ts';
-import { documentTypeOf } from '../papers.ts';
+import type { PaperInput } from '../model/paper-base.ts';
+import { type PaperKind, paperKinds } from '../model/paper-model.ts';
+import { paperTypeOf } from '../papers.ts';
 import { type ProfileKey, redact } from '../redaction/redaction.ts';
 import { standingOf } from '../versions/as-briefed.ts';
 import { answersToSeal, readVersion, sealVersion } from '../versions/sealing.ts';
@@ -19,8 +19,8 @@ const MGRS: PaperPoints = { ...POINTS, format: 'mgrs' };
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
 
 /** The paper as text, and the brief as the text to copy. */
-function paper(document: AssessmentDocument, kind: DocumentKind, more: Partial<DocumentInput>) {
-  const model = documentTypeOf(kind).build({ ...inputOf(document), ...more });
+function paper(document: AnswerDocument, kind: PaperKind, more: Partial<PaperInput>) {
+  const model = paperTypeOf(kind).build({ ...inputOf(document), ...more });
   return (model.look === 'card' ? briefText(model) : JSON.stringify(model)).replaceAll('\\n', '\n');
 }
 
@@ -76,7 +76,7 @@ describe('what is wrong with a point', () => {
 
   test('with a hospital, stands in its own block', () => {
     const document = plan({ ...RIGHT, 'hospitalFacilities.primary.longitude': '104.9914' });
-    const model = documentTypeOf('ics206').build({ ...inputOf(document), points: POINTS });
+    const model = paperTypeOf('ics206').build({ ...inputOf(document), points: POINTS });
     if (model.look !== 'form') throw new Error('A form');
     const [hospitals] = model.blocks.flatMap((block) =>
       block.kind === 'table' && block.title.startsWith('5.') ? [block.table.rows] : [],
@@ -105,7 +105,7 @@ describe('what is wrong with a point', () => {
     const document = plan({ ...RIGHT, ...WRONG.far?.[0], 'icsOperation.name': 'Colfax' });
     for (const profile of ['hospital', 'public'] satisfies ProfileKey[]) {
       const shared = redact(document.answers(), { profile, without: [] });
-      for (const kind of documentKinds)
+      for (const kind of paperKinds)
         expect(paper(document, kind, { answers: shared, points: POINTS })).not.toContain(CHECK);
     }
     const without = { profile: 'everything', without: ['operationalInfo'] } as const;
@@ -116,7 +116,7 @@ describe('what is wrong with a point', () => {
     // And nothing of what somebody said is right.
     for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
     const answers = redact(document.answers(), { profile: 'public', without: [] });
-    for (const kind of documentKinds)
+    for (const kind of paperKinds)
       expect(paper(document, kind, { answers, points: POINTS })).not.toContain('37.7550');
   });
 
@@ -131,9 +131,9 @@ describe('what is wrong with a point', () => {
 
   test('is nothing on plans that are right: their papers are as they were', () => {
     for (const document of [filledAssessment(), barricadedSubject()])
-      for (const kind of documentKinds)
-        expect(documentTypeOf(kind).build({ ...inputOf(document), points: POINTS }), kind).toEqual(
-          documentTypeOf(kind).build(inputOf(document)),
+      for (const kind of paperKinds)
+        expect(paperTypeOf(kind).build({ ...inputOf(document), points: POINTS }), kind).toEqual(
+          paperTypeOf(kind).build(inputOf(document)),
         );
   });
 });
@@ -157,7 +157,7 @@ describe('points on paper', () => {
   test('are said once where another dress is all that differs, and left alone where in doubt', () => {
     const said = (text: string, points: PaperPoints) => {
       const document = plan({ 'operationalInfo.incidentCoordinates': text });
-      const model = documentTypeOf('report').build({ ...inputOf(document), points });
+      const model = paperTypeOf('report').build({ ...inputOf(document), points });
       if (model.look !== 'report') throw new Error('A report');
       const entries = model.sections.flatMap(({ groups }) =>
         groups.flatMap((each) => each.entries),
@@ -197,7 +197,7 @@ describe('points on paper', () => {
 });
 
 describe('a sealed version', () => {
-  const sealed = (document: AssessmentDocument, points: PaperPoints | undefined) =>
+  const sealed = (document: AnswerDocument, points: PaperPoints | undefined) =>
     sealVersion(document, {
       number: 1,
       files: { brief: { sha256: 'a', fileSha256: 'b' } },
@@ -228,7 +228,7 @@ describe('a sealed version', () => {
     const standing = () =>
       standingOf(
         (answers, addedSections) =>
-          documentTypeOf('brief').build({
+          paperTypeOf('brief').build({
             ...inputOf(document),
             answers,
             addedSections,

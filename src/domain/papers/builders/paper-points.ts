@@ -5,9 +5,10 @@ import type { Answers } from '../../answers/answers.ts';
 import { authorName } from '../../answers/authors.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { asExact } from '../../points/as-exact.ts';
+import { pointOfPlan } from '../../points/located-places.ts';
 import { readPlace } from '../../points/place-readings.ts';
 import type { PlaceSettings } from '../../points/place-settings.ts';
-import { planPlaces, pointOfPlan } from '../../points/plan-places.ts';
+import { planPlaces } from '../../points/plan-places.ts';
 import {
   DOUBTED,
   type PlanWarning,

@@ -1,12 +1,12 @@
 // What is open in a plan before it is sealed. Nothing of it keeps anybody from sealing; each is said, and the report that is sealed with
 // it says so.
 import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../../answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
+import { fieldOf } from '../../answers/sections.ts';
 import { saidsOf } from '../../hospitals/divert.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { threatTemplates } from '../../kit/threat-templates.ts';
-import { fieldOf } from '../../plan/catalogue.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { endAfter, planPeriod } from '../../plan/plan-period.ts';
 import { describePath, sectionForKey } from '../../plan/section-view.ts';
@@ -69,7 +69,7 @@ function diverted({ answers }: Input): readonly PlanCheck[] {
     const { section = '', field = '', row } = parsePath(at) ?? {};
     if (section === 'hospitalFacilities' || isInternalPath(at) || !hasText(answer)) return [];
     if (fieldOf(sectionForKey(section), field, row)?.kind !== 'phrase') return [];
-    const path = fieldPath<string, string>(section, field, row);
+    const path = joinPath(section, field, row);
     return names
       .filter((name) => namesHospital(answer.text, name))
       .map((name) => ({ words: `${describePath(path, answers)} names ${name}, on divert`, path }));

@@ -1,5 +1,5 @@
 // Where the landing zone and a hospital are, as papers print it.
-import { type AnswerPath, fieldPath } from '../../answers/path.ts';
+import { type AnswerPath, joinPath } from '../../answers/path.ts';
 import type { AnswerWords } from '../model/answer-words.ts';
 
 /** Latitude and longitude, as they were typed. */
@@ -9,7 +9,7 @@ const pairOf = (text: (field: string) => string): string =>
 const pathsOf = (section: string, text: (field: string) => string, row?: string) =>
   ['latitude', 'longitude']
     .filter((field) => text(field) !== '')
-    .map((field) => fieldPath<string, string>(section, field, row));
+    .map((field) => joinPath(section, field, row));
 
 /** A hospital's latitude and longitude: forms ask for those, whatever format is set for other points. */
 export function hospitalPoint(words: AnswerWords, row: string): string {

@@ -9,11 +9,11 @@ import {
   sayOldest,
   sayUndated,
 } from '../../reference/editions.ts';
-import { type DocumentInput, paperBase } from '../model/paper-base.ts';
+import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel, Table } from '../model/paper-model.ts';
 
 export interface ReferencePaperInput
-  extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
+  extends Pick<PaperInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
   readonly card: ReferenceCard;
   /** What the kit says of this card. */
   readonly protocols: readonly OwnProtocol[];

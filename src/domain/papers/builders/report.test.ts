@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
-import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { datedFilename } from '../../text/dated-filename.ts';
@@ -9,7 +9,7 @@ import { buildReport, NOT_ASSESSED } from './report.ts';
 
 const at = new Date('2026-03-04T15:06:07Z');
 const make = () => createDocument({ now: () => at, author: () => 'me', replica: 'one' });
-const report = (document: AssessmentDocument) =>
+const report = (document: AnswerDocument) =>
   buildReport({
     answers: document.answers(),
     addedSections: document.addedSections(),

@@ -3,13 +3,13 @@
 import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
+import { type Field, moreFields, plainFields, type Section } from '../../answers/sections.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { sayTeamAllergies } from '../../kit/team-allergies.ts';
-import { type Field, moreFields, plainFields, type Section } from '../../plan/catalogue.ts';
 import { isLength } from '../../plan/plan-period.ts';
 import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from '../model/answer-words.ts';
-import { type DocumentInput, documentBase, inHead, isWholeInHead } from '../model/paper-base.ts';
+import { inHead, isWholeInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import {
   REPORT_TITLE,
   type ReportEntry,
@@ -20,7 +20,7 @@ import {
   type Table,
 } from '../model/paper-model.ts';
 import { approvalOf } from '../versions/approval.ts';
-import { versionAlone } from '../versions/sealing.ts';
+import { versionAlone } from '../versions/version-name.ts';
 import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
 import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
@@ -49,11 +49,11 @@ const shareOf = ({ lines, kind }: Field) =>
   lines === 3 ? 4 : lines === 2 ? 3 : kind === 'phrase' ? 2 : 2.2;
 
 class ReportBuilder {
-  readonly #input: DocumentInput;
+  readonly #input: PaperInput;
   readonly #words: AnswerWords;
   readonly #tell: Teller;
 
-  constructor(input: DocumentInput) {
+  constructor(input: PaperInput) {
     this.#input = input;
     this.#words = new AnswerWords(input.answers, input);
     this.#tell = tellerFor(input);
@@ -193,7 +193,7 @@ class ReportBuilder {
 }
 
 /** In the local format (docs/specification.md section 9). */
-function generatedOn({ generatedAt, locale, timeZone }: DocumentInput): string {
+function generatedOn({ generatedAt, locale, timeZone }: PaperInput): string {
   const local = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'medium',
@@ -203,7 +203,7 @@ function generatedOn({ generatedAt, locale, timeZone }: DocumentInput): string {
 }
 
 /** Pure: equal input gives an equal model. */
-export function buildReport(input: DocumentInput): ReportModel {
+export function buildReport(input: PaperInput): ReportModel {
   const all = allSections(input.addedSections);
   const ordered = [
     ...all.filter((section) => section.printedFirst),
@@ -211,7 +211,7 @@ export function buildReport(input: DocumentInput): ReportModel {
   ];
   const builder = new ReportBuilder(input);
   return {
-    ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
+    ...planPaperBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
     look: 'report',
     generatedOn: generatedOn(input),
     sections: [

@@ -22,14 +22,14 @@ import {
 import { REQUEST_PAPER } from '../../limits.ts';
 import { sayZoned } from '../../text/written-time.ts';
 import { AnswerWords, inLines, inOneLine } from '../model/answer-words.ts';
-import { type DocumentInput, paperBase } from '../model/paper-base.ts';
+import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
 import { incidentName } from './ics-forms.ts';
 
 /** What a paper of the care record is made from. */
 export interface CarePaperInput
-  extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
+  extends Pick<PaperInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
   readonly care: Answers;
   readonly plan: Answers;
 }

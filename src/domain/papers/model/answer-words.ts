@@ -1,8 +1,8 @@
 // Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
 import type { Answer, Answers, ShownAnswer } from '../../answers/answers.ts';
 import { authorName, type Source, sourceName, sourceOf, usualNote } from '../../answers/authors.ts';
-import { type FieldIn, fieldPath } from '../../answers/path.ts';
-import { fieldOf } from '../../plan/catalogue.ts';
+import { type FieldIn, joinPath } from '../../answers/path.ts';
+import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { sayZoned } from '../../text/written-time.ts';
@@ -60,7 +60,7 @@ export class AnswerWords {
     field: F & FieldIn<S, F>,
     row?: string,
   ): string {
-    const path = fieldPath<string, string>(section, field, row);
+    const path = joinPath(section, field, row);
     const answer = this.#answers.get(path);
     if (!answer || !isAnswered(this.#answers, path)) return '';
     if (answer.others.length === 0) {

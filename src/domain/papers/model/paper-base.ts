@@ -8,10 +8,10 @@ import { sayZoned } from '../../text/written-time.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import type { ApprovalState } from '../versions/approval.ts';
 import { AnswerWords } from './answer-words.ts';
-import type { ChangedSince, DocumentModel, PaperSize, VersionName } from './paper-model.ts';
+import type { ChangedSince, PaperModel, PaperSize, VersionName } from './paper-model.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
-export interface DocumentInput {
+export interface PaperInput {
   readonly answers: Answers;
   /** Keys of the added sections, in the order they were added. */
   readonly addedSections: readonly string[];
@@ -48,7 +48,7 @@ export interface DocumentInput {
   readonly isWhole?: (section: string) => boolean;
 }
 
-type Base = Omit<DocumentModel, 'look' | 'sections' | 'signatures' | 'facts' | 'leftOut'>;
+type Base = Omit<PaperModel, 'look' | 'sections' | 'signatures' | 'facts' | 'leftOut'>;
 
 const MARKED_HEX = 12;
 
@@ -102,7 +102,7 @@ export function inHead(text: string): string {
 
 /** What is on every paper, whatever it is of. `kind` is the word in the filename, `handling` as it was answered. */
 export function paperBase(
-  { generatedAt, timeZone, brand }: Pick<DocumentInput, 'generatedAt' | 'timeZone' | 'brand'>,
+  { generatedAt, timeZone, brand }: Pick<PaperInput, 'generatedAt' | 'timeZone' | 'brand'>,
   paper: { title: string; kind: string; paper: PaperSize; handling: string },
 ): Base {
   const { title, kind } = paper;
@@ -120,8 +120,8 @@ export function paperBase(
 }
 
 /** `kind` is the word in the filename. */
-export function documentBase(
-  input: DocumentInput,
+export function planPaperBase(
+  input: PaperInput,
   { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
 ): Base {
   const { answers, timeZone, sha256 } = input;

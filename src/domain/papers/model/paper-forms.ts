@@ -1,10 +1,10 @@
 // All that a plan is handed over as, in the order it is offered: pages, a text to copy, files for other tools. For each what it is, what
 // it needs and who may get it. What is made of it is one builder, and a kind without one does not compile.
 import type { Answers } from '../../answers/answers.ts';
-import { locatedPlaces } from '../../points/plan-places.ts';
-import { documentTypeOf, type Missing } from '../papers.ts';
+import { locatedPlaces } from '../../points/located-places.ts';
+import { type Missing, paperTypeOf } from '../papers.ts';
 import { type ProfileKey, redactionProfiles } from '../redaction/redaction.ts';
-import { type DocumentKind, documentKinds } from './paper-model.ts';
+import { type PaperKind, paperKinds } from './paper-model.ts';
 
 /** Files of points for other tools. */
 export const fileKinds = ['tak', 'kml', 'gpx'] as const;
@@ -21,7 +21,7 @@ interface Handed {
 
 interface PagesForm extends Handed {
   readonly form: 'pages';
-  readonly kind: DocumentKind;
+  readonly kind: PaperKind;
 }
 
 interface TextForm extends Handed {
@@ -38,11 +38,11 @@ export interface FileForm extends Handed {
   /** Media type. */
   readonly type: string;
   /** The papers of which one may lie in it. */
-  readonly carries: readonly DocumentKind[];
+  readonly carries: readonly PaperKind[];
 }
 
-export type DocumentForm = PagesForm | TextForm | FileForm;
-export type HandedKind = DocumentForm['kind'];
+export type PaperForm = PagesForm | TextForm | FileForm;
+export type HandedKind = PaperForm['kind'];
 
 const ALL = redactionProfiles.map(({ key }) => key);
 /** No profile below these lets a point through. */
@@ -54,8 +54,8 @@ const points = (answers: Answers): readonly Missing[] =>
     ? []
     : [{ title: 'Incident coordinates', path: 'operationalInfo.incidentCoordinates' }];
 
-const ofPages = (kind: DocumentKind): PagesForm => {
-  const { title, says, missing } = documentTypeOf(kind);
+const ofPages = (kind: PaperKind): PagesForm => {
+  const { title, says, missing } = paperTypeOf(kind);
   return { form: 'pages', kind, title, says, missing, profiles: ALL };
 };
 
@@ -100,17 +100,17 @@ const TEXT: TextForm = {
   kind: 'text',
   title: 'Text',
   says: 'The brief to copy into a message or read over the radio.',
-  missing: documentTypeOf('brief').missing,
+  missing: paperTypeOf('brief').missing,
   profiles: ALL,
 };
 
 const isFileKind = (kind: HandedKind): kind is FileKind => fileKinds.some((each) => each === kind);
 
-export function documentFormOf(kind: HandedKind): DocumentForm {
+export function paperFormOf(kind: HandedKind): PaperForm {
   if (kind === 'text') return TEXT;
   return isFileKind(kind) ? ofFile(kind) : ofPages(kind);
 }
 
-const handedKinds: readonly HandedKind[] = [...documentKinds, 'text', ...fileKinds];
+const handedKinds: readonly HandedKind[] = [...paperKinds, 'text', ...fileKinds];
 
-export const documentForms: readonly DocumentForm[] = handedKinds.map(documentFormOf);
+export const paperForms: readonly PaperForm[] = handedKinds.map(paperFormOf);

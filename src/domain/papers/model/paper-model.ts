@@ -64,7 +64,7 @@ export interface Signature {
   readonly at: string;
 }
 
-interface DocumentBase {
+interface PaperBase {
   readonly brand: string;
   readonly title: string;
   /** "Generated on …" with date, time and zone; the report's in the local format. */
@@ -98,7 +98,7 @@ interface DocumentBase {
 }
 
 /** The MTA report. */
-export interface ReportModel extends DocumentBase {
+export interface ReportModel extends PaperBase {
   readonly look: 'report';
   /** Beside the generated-on line: the operation, its period and the version, a line each. */
   readonly operation?: readonly string[];
@@ -146,7 +146,7 @@ export type FormBlock =
   | { readonly kind: 'signatures'; readonly signatures: readonly Signature[] };
 
 /** A form of the Incident Command System, or one like it. */
-export interface FormModel extends DocumentBase {
+export interface FormModel extends PaperBase {
   readonly look: 'form';
   /** The form's number, as `ICS 206`. */
   readonly form: string;
@@ -174,7 +174,7 @@ export interface CardFact extends ReportEntry {
 }
 
 /** One page, and one phone screen, in large type; a second page where a picture was asked for. */
-export interface CardModel extends DocumentBase {
+export interface CardModel extends PaperBase {
   readonly look: 'card';
   readonly facts: readonly CardFact[];
   /** What had no room: nothing of it is printed but its name. */
@@ -187,7 +187,7 @@ export interface CardModel extends DocumentBase {
   readonly picture?: PictureScene;
 }
 
-export type DocumentModel = ReportModel | FormModel | CardModel;
+export type PaperModel = ReportModel | FormModel | CardModel;
 
 export const REPORT_TITLE = 'Medical Threat Assessment Report';
 
@@ -204,6 +204,6 @@ export function paperForLocale(locale: string): PaperSize {
 }
 
 /** In the order they are offered. PERSISTED: in sealed versions. */
-export const documentKinds = ['report', 'ics206', 'ics215a', 'brief'] as const;
+export const paperKinds = ['report', 'ics206', 'ics215a', 'brief'] as const;
 
-export type DocumentKind = (typeof documentKinds)[number];
+export type PaperKind = (typeof paperKinds)[number];

@@ -7,8 +7,8 @@ import { fieldPath } from '../../answers/path.ts';
 import { readUpdate, writeUpdate } from '../../answers/update-text.ts';
 import {
   canonicalText,
-  documentData,
   NewerData,
+  paperData,
   plainAnswers,
   readData,
   UnreadableData,
@@ -46,7 +46,7 @@ function inConflict() {
 }
 
 const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, authors = false) =>
-  documentData({
+  paperData({
     id: 'a1',
     madeAt: 0,
     writtenAt: WRITTEN_AT,
@@ -78,7 +78,7 @@ describe.each(
 
   test('no key, place or name of the plan stands in a file of it as in another one', () => {
     const { document, rows } = withRows();
-    const data = documentData({
+    const data = paperData({
       id: 'a1',
       madeAt: 0,
       writtenAt: WRITTEN_AT,
@@ -150,7 +150,7 @@ describe('assessment.json', () => {
     const source = inConflict();
     const redaction = { profile: 'public', without: [] } as const;
     const text = writeData(
-      documentData({
+      paperData({
         id: 'a1',
         madeAt: 0,
         writtenAt: WRITTEN_AT,
@@ -287,7 +287,7 @@ describe('assessment.json', () => {
     source.write('hazardousMaterials.materialType', 'Gas');
     const redaction = { profile: 'hospital', without: [] } as const;
     const text = writeData(
-      documentData({
+      paperData({
         id: 'a',
         madeAt: 0,
         writtenAt: WRITTEN_AT,
@@ -306,7 +306,7 @@ describe('assessment.json', () => {
     const source = inConflict();
     source.write(NAME_PATH, 'Raid on 12 Elm St');
     const redaction = { profile: 'everything', without: ['weather'] } as const;
-    const data = documentData({
+    const data = paperData({
       id: 'a',
       madeAt: 0,
       writtenAt: WRITTEN_AT,

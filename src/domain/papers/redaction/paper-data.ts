@@ -35,7 +35,7 @@ const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 /** The texts of each path that has any: several where nobody has picked one. */
 export type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
 
-export interface DocumentData {
+export interface PaperData {
   /** Of the assessment, so that it is merged with the same one elsewhere. */
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -126,7 +126,7 @@ export function canonicalText(answers: PlainAnswers): string {
  * there yet. It stands beside what is there, takes nothing away, and changes nothing that the log says. `replica` names
  * the writer of texts without an author, new for each opening.
  */
-export function updateOf(data: DocumentData, here: Update | undefined, replica: string): Update {
+export function updateOf(data: PaperData, here: Update | undefined, replica: string): Update {
   if (data.authored) {
     const { live, past } = data.authored;
     return { live, past, seen: seenOf(live) };
@@ -176,7 +176,7 @@ export interface DataInput {
   readonly redaction: Redaction;
 }
 
-export function documentData(input: DataInput): DocumentData {
+export function paperData(input: DataInput): PaperData {
   const { id, madeAt, writtenAt, answers, state, redaction } = input;
   const shared = answersToShare(answers, redaction);
   return {
@@ -198,7 +198,7 @@ const MINUTE_MS = 60_000;
  * The same without a way back to the assessment: equal answers make equal ids, nothing says when it was begun, and the time of
  * the latest answer is no more exact than on paper.
  */
-export function withoutOrigin(data: DocumentData, sha256: string): DocumentData {
+export function withoutOrigin(data: PaperData, sha256: string): PaperData {
   const toMinute = (ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
   const dataAsOf = toMinute(data.dataAsOf);
   const writtenAt = toMinute(data.writtenAt ?? data.dataAsOf);
@@ -206,7 +206,7 @@ export function withoutOrigin(data: DocumentData, sha256: string): DocumentData 
 }
 
 /** The text whose SHA-256 guards what authors wrote, and the log; '' where neither is carried. */
-export const authoredText = ({ authored }: DocumentData): string =>
+export const authoredText = ({ authored }: PaperData): string =>
   authored ? writeUpdate(authored) : '';
 
 export interface DataHashes {
@@ -216,7 +216,7 @@ export interface DataHashes {
   readonly authoredSha256: string;
 }
 
-export function writeData(data: DocumentData, { sha256, authoredSha256 }: DataHashes): string {
+export function writeData(data: PaperData, { sha256, authoredSha256 }: DataHashes): string {
   const { authored, ...plain } = data;
   return JSON.stringify({
     kind: DATA_KIND,
@@ -279,7 +279,7 @@ function toAuthored(value: unknown): Update {
 }
 
 export interface ReadData {
-  readonly data: DocumentData;
+  readonly data: PaperData;
   /** What the parts must hash to. */
   readonly hashes: DataHashes;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { createDocument } from '../../answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../../answers/path.ts';
-import { catalogue, type Section } from '../../plan/catalogue.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../../answers/path.ts';
+import type { Section } from '../../answers/sections.ts';
+import { catalogue } from '../../plan/catalogue.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { isLet, isWhole, redact, redactionProfiles, sharesOf } from './redaction.ts';
 
@@ -66,7 +67,7 @@ describe('redaction', () => {
     plan.write('helicopterPlan.landingZone', 'School field');
     plan.write('helicopterPlan.decision', 'Declined by pilot');
     const row = plan.addRow('helicopterPlan');
-    const second = fieldPath<string, string>('helicopterPlan', 'landingZone', row);
+    const second = joinPath('helicopterPlan', 'landingZone', row);
     plan.write(second as AnswerPath, 'Church lot');
     const shared = redact(plan.answers(), all('hospital'));
     expect([...shared.values()].map(({ text }) => text)).not.toContain('Church lot');

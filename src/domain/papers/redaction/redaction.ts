@@ -15,10 +15,11 @@ import {
   type ShownAnswer,
   sectionsOf,
 } from '../../answers/answers.ts';
-import { fieldPath, parsePath } from '../../answers/path.ts';
+import { joinPath, parsePath } from '../../answers/path.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
-import { answersOfWordsBefore, rightAnswers } from '../../points/plan-warnings.ts';
+import { rightAnswers } from '../../points/right-points.ts';
+import { answersOfWordsBefore } from '../../points/words-before.ts';
 
 export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
 
@@ -163,8 +164,7 @@ function undecidedZones(
 ): readonly (readonly [string, ShownAnswer])[] {
   const zones = landingZoneStatuses(answers);
   if (zones.every(isUsable)) return [];
-  const at = (field: string, row?: string) =>
-    fieldPath<string, string>('helicopterPlan', field, row);
+  const at = (field: string, row?: string) => joinPath('helicopterPlan', field, row);
   return zones
     .filter(({ said }) => said === undefined)
     .map(({ row }) => at('decision', row))

@@ -3,30 +3,25 @@ import type { Answers } from '../../answers/answers.ts';
 import { ARRIVAL } from '../../limits.ts';
 import { inShownOrder } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
-import { rightAnswers } from '../../points/plan-warnings.ts';
+import { rightAnswers } from '../../points/right-points.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import { sayZoned } from '../../text/written-time.ts';
-import type { DocumentInput } from '../model/paper-base.ts';
-import type { DocumentKind, DocumentModel } from '../model/paper-model.ts';
+import type { PaperInput } from '../model/paper-base.ts';
+import type { PaperKind, PaperModel } from '../model/paper-model.ts';
 import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
 import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
-import {
-  type SealedVersion,
-  sayVersion,
-  sealedAnswers,
-  sealedVersions,
-  versionName,
-} from './sealing.ts';
+import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
+import { sayVersion, versionName } from './version-name.ts';
 
 /** What a paper prints of its version. */
 export type Standing = Pick<
-  DocumentInput,
+  PaperInput,
   'briefed' | 'changedSince' | 'approval' | 'news' | 'isDraft'
 >;
 
 /** What it says, without when it was made and which file it is. */
-function contentOf(model: DocumentModel): string {
+function contentOf(model: PaperModel): string {
   const { generatedOn, generatedAt, filename, data, dataAsOf, fingerprint, ...content } = model;
   // Of a fact, what is printed of it.
   return JSON.stringify(content, (key, value) => (key === 'whole' ? undefined : value));
@@ -39,7 +34,8 @@ function inPrintedOrder(
   addedSections: readonly string[],
 ): readonly ChangedFact[] {
   const paths = inShownOrder([...new Set(facts.map(({ path }) => path))], answers, addedSections);
-  const byPath = Map.groupBy(facts, ({ path }) => path);
+  const byPath = new Map<string, ChangedFact[]>();
+  for (const fact of facts) byPath.set(fact.path, [...(byPath.get(fact.path) ?? []), fact]);
   return paths.flatMap((path) => byPath.get(path) ?? []);
 }
 
@@ -128,7 +124,7 @@ const heldState = (version: ApprovedVersion): ApprovalState =>
 /** What is printed again in the approval box of a version: of one that came with a file, as its word. */
 export function reprintedApproval(
   version: SealedVersion,
-  kind: DocumentKind,
+  kind: PaperKind,
 ): ApprovalState | undefined {
   const approval = version.files[kind]?.approval;
   if (!version.isClaimed || !approval) return approval;
@@ -142,7 +138,7 @@ export function reprintedApproval(
 export interface Standings {
   readonly standing: Standing;
   /** The paper of the last version, to mark what differs from it; undefined where nothing does. */
-  readonly then?: DocumentModel;
+  readonly then?: PaperModel;
 }
 
 /**
@@ -150,7 +146,7 @@ export interface Standings {
  * sections that were added to them.
  */
 export function standingOf(
-  build: (answers: Answers, addedSections: readonly string[]) => DocumentModel,
+  build: (answers: Answers, addedSections: readonly string[]) => PaperModel,
   order: {
     readonly answers: Answers;
     readonly addedSections: readonly string[];

@@ -2,9 +2,9 @@
 import { type Answer, type Answers, isInternalPath } from '../../answers/answers.ts';
 import { parsePath } from '../../answers/path.ts';
 import { placesOfRows } from '../../answers/rows.ts';
+import { fieldOf } from '../../answers/sections.ts';
 import { notesOf, readNotes, sayOnPaper } from '../../hospitals/divert.ts';
 import { BRIEF } from '../../limits.ts';
-import { fieldOf } from '../../plan/catalogue.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
 import { saysToo } from '../../text/same-words.ts';
@@ -13,13 +13,8 @@ import { inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
-import {
-  type ChangeSince,
-  changesSince,
-  type SealedVersion,
-  sealedAnswers,
-  shortVersion,
-} from './sealing.ts';
+import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
+import { shortVersion } from './version-name.ts';
 
 /** One thing that differs from a version as briefed. */
 export interface ChangedFact {

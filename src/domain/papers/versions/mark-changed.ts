@@ -3,9 +3,9 @@
 import type {
   CardFact,
   CardModel,
-  DocumentModel,
   FormBlock,
   FormModel,
+  PaperModel,
   ReportModel,
   ReportSection,
   Table,
@@ -88,7 +88,7 @@ function markCard(model: CardModel, then: CardModel): CardModel {
 }
 
 /** The model with each row marked that the paper of that version did not have. */
-export function markChanged(model: DocumentModel, then: DocumentModel): DocumentModel {
+export function markChanged(model: PaperModel, then: PaperModel): PaperModel {
   switch (model.look) {
     case 'form':
       return then.look === model.look ? markForm(model, then) : model;

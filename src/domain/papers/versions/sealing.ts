@@ -3,7 +3,7 @@
 // assessment; two that were sealed apart from each other are both kept. Format 2 holds all papers of one moment and
 // who approved them; format 1 held one paper, and is read as a version of that paper alone.
 import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH, SEALED_FIELD } from '../../answers/about.ts';
-import type { AssessmentDocument } from '../../answers/answer-document.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import {
   type Answer,
   type Answers,
@@ -22,16 +22,12 @@ import {
 import { isPathPart, parsePath } from '../../answers/path.ts';
 import { isMoment } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
-import { isRightPath, isWordsBeforePath } from '../../points/plan-warnings.ts';
 import { pointFormats } from '../../points/point.ts';
+import { isRightPath } from '../../points/right-points.ts';
+import { isWordsBeforePath } from '../../points/words-before.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
-import {
-  type DocumentKind,
-  documentKinds,
-  type PaperSize,
-  type VersionName,
-} from '../model/paper-model.ts';
+import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
 import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
 import type { ApprovalState } from './approval.ts';
 
@@ -53,7 +49,7 @@ export interface SealedFile {
 
 export interface SealedVersion {
   readonly number: number;
-  readonly files: Readonly<Partial<Record<DocumentKind, SealedFile>>>;
+  readonly files: Readonly<Partial<Record<PaperKind, SealedFile>>>;
   /** Who approved all of its papers, with its number and moment; undefined where nobody did. */
   readonly approval?: string;
   /** Milliseconds since 1970. */
@@ -151,7 +147,7 @@ function areFiles(value: unknown): boolean {
   const files = Object.entries(value ?? {});
   return (
     files.length > 0 &&
-    files.every(([kind, file]) => documentKinds.some((each) => each === kind) && isFile(file))
+    files.every(([kind, file]) => paperKinds.some((each) => each === kind) && isFile(file))
   );
 }
 
@@ -253,7 +249,7 @@ export class TooMuchToSeal extends Error {
 }
 
 /** Keeps a version; its number was printed before on its papers. @throws TooMuchToSeal; then nothing was kept. */
-export function sealVersion(document: AssessmentDocument, sealed: SealedVersion): SealedVersion {
+export function sealVersion(document: AnswerDocument, sealed: SealedVersion): SealedVersion {
   const text = JSON.stringify({ format: FORMAT, ...sealed });
   if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
   keepText(document, SEALED_FIELD, text);
@@ -290,21 +286,3 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
   return changes.sort((a, b) => when(b) - when(a));
 }
-
-// How a version is called wherever it is printed or shown.
-
-export const versionName = ({ number, isClaimed }: SealedVersion): VersionName => ({
-  number,
-  isClaimed: isClaimed === true,
-});
-
-/** `version 3`, `version 3 of a file` */
-export const sayVersion = ({ number, isClaimed }: VersionName): string =>
-  `version ${number}${isClaimed ? ' of a file' : ''}`;
-
-/** The same where it begins a line. */
-export const versionAlone = (version: VersionName): string => `V${sayVersion(version).slice(1)}`;
-
-/** For a line that has little room: `V3`, `V3 OF A FILE` */
-export const shortVersion = ({ number, isClaimed }: VersionName): string =>
-  `V${number}${isClaimed ? ' OF A FILE' : ''}`;

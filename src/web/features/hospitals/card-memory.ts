@@ -1,7 +1,7 @@
 // What a card must remember while it is collapsed or another screen is shown: a save under way, and what a
 // delete took from it.
 import { useSyncExternalStore } from 'react';
-import type { AssessmentDocument } from '../../../domain/answers/answer-document.ts';
+import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import type { Hospital } from '../../../domain/hospitals/hospital.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { Store } from '../../platform/store.ts';
@@ -22,15 +22,15 @@ const NOTHING: CardMemory = { saving: false };
 
 type CardMemories = Store<ReadonlyMap<HospitalTier, CardMemory>>;
 
-const ofDocuments = new WeakMap<AssessmentDocument, CardMemories>();
+const ofPapers = new WeakMap<AnswerDocument, CardMemories>();
 
-function memoriesOf(document: AssessmentDocument): CardMemories {
-  const memories: CardMemories = ofDocuments.get(document) ?? new Store(new Map());
-  ofDocuments.set(document, memories);
+function memoriesOf(document: AnswerDocument): CardMemories {
+  const memories: CardMemories = ofPapers.get(document) ?? new Store(new Map());
+  ofPapers.set(document, memories);
   return memories;
 }
 
-export function useCardMemory(document: AssessmentDocument, tier: HospitalTier) {
+export function useCardMemory(document: AnswerDocument, tier: HospitalTier) {
   const memories = memoriesOf(document);
   const recall = () => memories.read().get(tier) ?? NOTHING;
   const memory = useSyncExternalStore(memories.subscribe, recall);

@@ -1,20 +1,326 @@
-import { useState } from 'react';
-import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type DirectoryTaking,
+  keepWholeCard,
+  takeFromDirectory,
+} from '../../../domain/hospitals/directory/card-answers.ts';
+import type {
+  Directory,
+  DirectoryHospital,
+} from '../../../domain/hospitals/directory/directory.ts';
+import {
+  directoryWords,
+  sayBecause,
+  sayDate,
+  sayKnown,
+  suggestedForWords,
+  typeWords,
+} from '../../../domain/hospitals/directory/directory-words.ts';
+import {
+  type HospitalFilters,
+  hospitalIndexSteps,
+  isElsewhere,
+  type ListedHospital,
+  nearest,
+  nearestFirst,
+  searchHospitals,
+  searchSaved,
+  withSaved,
+} from '../../../domain/hospitals/directory/search.ts';
+import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
+import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
+import { sameTexts } from '../../../domain/hospitals/hospital.ts';
+import { hasText, readCard, takeSaved } from '../../../domain/hospitals/hospital-card.ts';
+import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
-import { useCodePart } from '../../platform/code-part.ts';
+import { placeSettings } from '../../../domain/points/place-settings.ts';
+import type { Point } from '../../../domain/points/point.ts';
+import { useCodePart } from '../../platform/lazy.ts';
 import { directoryPart } from '../../platform/public-data.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useHospitalState } from '../../session/services.tsx';
+import { useKit } from '../../session/use-kit.ts';
+import { Button, ToldButton } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
-import { FindList } from './find-list.tsx';
-import type { FindRow } from './find-rows.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './find.module.css';
 import { FindStart } from './find-start.tsx';
-import { askWords, findWords as words } from './find-words.ts';
-import { describeHospital } from './hospitals-words.ts';
-import { useFindTake } from './use-find-take.ts';
+import { inSteps } from './use-import.ts';
+import {
+  askWords,
+  describeHospital,
+  filterWords,
+  findWords,
+  listWords,
+  undoWords,
+} from './words.ts';
+
+export interface FindRow extends ListedHospital {
+  /** Why it is suggested. */
+  readonly because?: string;
+}
+
+interface FindRowsProps {
+  readonly title: string;
+  readonly rows: readonly FindRow[];
+  readonly onTake: (row: FindRow) => void;
+  readonly children?: ReactNode;
+}
+
+export function FindRows({ title, rows, onTake, children }: FindRowsProps) {
+  return (
+    <section className={flow.stack} aria-label={title}>
+      <Heading>{title}</Heading>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} onTake={() => onTake(row)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const keyOf = ({ saved, found, because = '' }: FindRow) =>
+  `${saved?.id ?? ''} ${found?.hospital.index ?? ''} ${because}`;
+
+function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
+  const { saved, found, because } = row;
+  const { metres, bearingDegrees } = row.where ?? found ?? {};
+  const settings = placeSettings(useKit()?.document.answers());
+  return (
+    <>
+      <ToldButton onClick={onTake}>
+        {because && <span>{because}</span>}
+        <span className={styles.name}>
+          {saved ? describeHospital(saved) : found?.hospital.name}
+        </span>
+        {!saved && found && (
+          <span>{listWords.place(found.hospital.city, found.hospital.state)}</span>
+        )}
+        {metres !== undefined && bearingDegrees !== undefined && (
+          <span>{listWords.where(metres, bearingDegrees, settings)}</span>
+        )}
+      </ToldButton>
+      {found && <Known hospital={found.hospital} />}
+    </>
+  );
+}
+
+function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
+  return (
+    <ul className={styles.known}>
+      {sayKnown(hospital).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of a directory that stays: another dialog searches it too. */
+const made = new WeakMap<Directory, TextIndex>();
+
+/** Made in slices once somebody is about to type, and kept; undefined until then. */
+export function useTextIndex(directory: Directory, isAsked: boolean): TextIndex | undefined {
+  const [index, setIndex] = useState(() => made.get(directory));
+  useEffect(() => {
+    if (!isAsked || index) return undefined;
+    const gone = new AbortController();
+    void inSteps(hospitalIndexSteps(directory), gone.signal, () => undefined).then((ready) => {
+      if (!ready) return;
+      made.set(directory, ready);
+      setIndex(ready);
+    });
+    return () => gone.abort();
+  }, [directory, isAsked, index]);
+  return index;
+}
+
+const SHOWN = 20;
+const SHOWN_SAVED = 5;
+const CHIPS = [
+  ['traumaAdult', { traumaAdult: 2 }],
+  ['traumaPediatric', { traumaPediatric: 2 }],
+  ['helipad', { helipad: true }],
+  ['emergency', { emergency: true }],
+  ['children', { children: true }],
+] as const satisfies readonly (readonly [keyof HospitalFilters, HospitalFilters])[];
+
+/** The main ones; one at a time. Children's hospitals have a chip of their own. */
+const TYPES = ['acute', 'criticalAccess', 'military'] as const;
+
+interface FindListProps {
+  readonly directory: Directory;
+  readonly point: Point | undefined;
+  readonly onTake: (row: FindRow) => void;
+}
+
+export function FindList({ directory, point, onTake }: FindListProps) {
+  const [filters, setFilters] = useState<HospitalFilters>({});
+  const [text, setText] = useState('');
+  const saved = useHospitalState('items');
+  const isTyped = text.trim() !== '';
+  const isFiltered = Object.keys(filters).length > 0;
+  const [isAsked, setAsked] = useState(false);
+  const index = useTextIndex(directory, isAsked || isTyped);
+  const isAway = useMemo(() => point && isElsewhere(directory, point), [directory, point]);
+  const found = useMemo(() => {
+    if (isTyped) {
+      if (!index) return [];
+      return searchHospitals(directory, index, text, { filters, point, count: SHOWN });
+    }
+    return point ? nearest(directory, point, { filters, count: SHOWN }) : [];
+  }, [directory, index, isTyped, text, filters, point]);
+  const suggested = useMemo(
+    () => (point && !isTyped && !isFiltered ? suggestionRows(directory, point) : []),
+    [directory, point, isTyped, isFiltered],
+  );
+  const ofTeam = useMemo(() => searchSaved(saved, text, saved.length), [saved, text]);
+  const listed = useMemo(() => withSaved(found, ofTeam), [found, ofTeam]);
+  // Of what the team wrote nobody knows whether it fits.
+  const first = useMemo(() => {
+    const fitting = listed.filter((each) => each.saved && (each.found || !isFiltered));
+    // Whoever types a name wants the best of that name, not the nearest.
+    return point && !isTyped ? nearestFirst(fitting, point) : fitting;
+  }, [listed, isFiltered, isTyped, point]);
+  const others = listed.filter((each) => !each.saved);
+  const inCms = others.filter(isListed);
+  const unlisted = others.filter((row) => !isListed(row));
+  const { hifld, cms, faa } = directory.dates;
+  return (
+    <>
+      <search onFocus={() => setAsked(true)}>
+        <TextField
+          label={listWords.search}
+          name="hospital-search"
+          value={text}
+          onText={setText}
+          onEnter={() => undefined}
+        />
+      </search>
+      {isTyped && !index && <p role="status">{listWords.preparing}</p>}
+      <div>
+        <Chips label={filterWords.title}>
+          {CHIPS.map(([key, filter]) => (
+            <Chip
+              key={key}
+              aria-pressed={filters[key] !== undefined}
+              onClick={() => {
+                const { [key]: was, ...others } = filters;
+                setFilters(was === undefined ? { ...filters, ...filter } : others);
+              }}
+            >
+              {filterWords[key]}
+            </Chip>
+          ))}
+          {TYPES.map((type) => (
+            <Chip
+              key={type}
+              aria-pressed={filters.type === type}
+              onClick={() => {
+                const { type: was, ...others } = filters;
+                setFilters(was === type ? others : { ...others, type });
+              }}
+            >
+              {typeWords[type]}
+            </Chip>
+          ))}
+        </Chips>
+        {isFiltered && <p className={flow.quiet}>{directoryWords.filtered}</p>}
+      </div>
+      {isAway && <p role="status">{directoryWords.elsewhere}</p>}
+      {first.length > 0 && (
+        <FindRows title={listWords.saved} rows={first.slice(0, SHOWN_SAVED)} onTake={onTake}>
+          {first.length > SHOWN_SAVED && <p>{listWords.savedMore(first.length - SHOWN_SAVED)}</p>}
+        </FindRows>
+      )}
+      {suggested.length > 0 && (
+        <FindRows title={listWords.suggested} rows={suggested} onTake={onTake} />
+      )}
+      {inCms.length > 0 && (
+        <FindRows
+          title={isTyped ? listWords.found(inCms.length) : listWords.nearest(inCms.length)}
+          rows={inCms}
+          onTake={onTake}
+        />
+      )}
+      {unlisted.length > 0 && (
+        <FindRows
+          title={listWords.unlisted(unlisted.length, sayDate(cms))}
+          rows={unlisted}
+          onTake={onTake}
+        >
+          <p>{listWords.unlistedWhy}</p>
+        </FindRows>
+      )}
+      {others.length === 0 && (index || !isTyped) && (isTyped || (point && !isAway)) && (
+        <p role="status">{listWords.nothing}</p>
+      )}
+      <p className={flow.quiet}>
+        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))} {directoryWords.closures}
+      </p>
+    </>
+  );
+}
+
+const isListed = ({ found }: FindRow) => found?.hospital.cms !== undefined;
+
+function suggestionRows(directory: Directory, point: Point): readonly FindRow[] {
+  const rows = suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
+    suggestions.map(({ because, ...found }) => ({
+      saved: undefined,
+      found,
+      because:
+        because.kind === 'nearest'
+          ? listWords.suggestion(suggestedForWords[why], sayBecause(because, why))
+          : listWords.because(sayBecause(because, why)),
+    })),
+  );
+  return [...rows.filter(isListed), ...rows.filter((row) => !isListed(row))];
+}
+
+/** Which hospital goes onto which card. */
+export interface Taking extends ListedHospital {
+  readonly card: HospitalTier;
+}
+
+/** Writes found hospitals into cards, and says so with a way back. */
+export function useFindTake() {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const { timeZone } = useDependencies();
+  /** The result is true where the card was put back. */
+  const take = ({ card, saved, found }: Taking, taking: DirectoryTaking): (() => boolean) => {
+    const putBack = keepWholeCard(document, card);
+    if (saved) takeSaved(document, card, saved, { timeZone, by: 'user' });
+    else if (found) takeFromDirectory(document, card, found.hospital, taking);
+    const { texts } = readCard(document, card);
+    return () => {
+      const isUntouched = sameTexts(readCard(document, card).texts, texts);
+      if (isUntouched) putBack();
+      return isUntouched;
+    };
+  };
+  return (takings: readonly Taking[], taking: DirectoryTaking) => {
+    const undos = takings.map((each) => take(each, taking));
+    const isSaved = takings.every(({ saved }) => saved !== undefined);
+    const undo = () => {
+      const isBack = undos.map((each) => each());
+      if (isBack.includes(false)) board.post(hospitalNotices.hospitalNotBroughtBack);
+    };
+    board.post(isSaved ? hospitalNotices.hospitalCardReplaced : hospitalNotices.hospitalFilled, [
+      { label: undoWords.undo, closes: true, onPress: undo },
+    ]);
+  };
+}
 
 interface FindDialogProps {
   readonly tier: HospitalTier;
@@ -37,7 +343,7 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
     else takeRow(row, 'replace');
   };
   return (
-    <Dialog title={words.title(title)} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={findWords.title(title)} closeLabel={findWords.close} onClose={onClose}>
       {asked && (
         <AlreadyFilled
           title={title}
@@ -56,8 +362,8 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
                 <FindList directory={directory} point={point} onTake={onTake} />
               ) : (
                 <>
-                  <p role="status">{failed ? words.unread : words.reading}</p>
-                  {failed && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
+                  <p role="status">{failed ? findWords.unread : findWords.reading}</p>
+                  {failed && <Button onClick={tryAgain}>{findWords.tryAgain}</Button>}
                 </>
               )
             }

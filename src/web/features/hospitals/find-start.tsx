@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { directoryWords } from '../../../domain/hospitals/directory/directory-words.ts';
 import {
   type Places,
@@ -7,17 +7,17 @@ import {
   startingPoints,
 } from '../../../domain/hospitals/directory/places.ts';
 import { parsePoint } from '../../../domain/points/coordinates.ts';
-import { type LocatedPlace, pointOfPlan } from '../../../domain/points/plan-places.ts';
+import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
 import type { Point } from '../../../domain/points/point.ts';
-import { useCodePart } from '../../platform/code-part.ts';
+import { MyPosition } from '../../form/my-position.tsx';
+import { useCodePart } from '../../platform/lazy.ts';
 import { placesPart } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { findWords, startWords as words } from './find-words.ts';
-import { PositionContext } from './position-context.ts';
+import { findWords, startWords as words } from './words.ts';
 
 const SHOWN_PLACES = 6;
 
@@ -29,7 +29,6 @@ interface FindStartProps {
 /** Where to search from: what is typed here, else where the plan is. */
 export function FindStart({ children }: FindStartProps) {
   const document = useAssessment();
-  const MyPosition = useContext(PositionContext);
   const ofPlan = useMemo(() => pointOfPlan(document.answers()), [document]);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<StartingPoint>();
@@ -54,9 +53,7 @@ export function FindStart({ children }: FindStartProps) {
           onText={type}
           onEnter={() => undefined}
         />
-        {MyPosition && (
-          <MyPosition name={words.title} holds="" onTake={(_, position) => type(position)} />
-        )}
+        <MyPosition name={words.title} holds="" onTake={(_, position) => type(position)} />
         {isPlace && (
           <PlacesOf text={text} reason={read.reason} chosen={place} onChoose={setPlace} />
         )}

@@ -1,4 +1,4 @@
-import { CloudUpload, PhoneCall, Save, Trash2 } from 'lucide-react';
+import { CloudUpload, Phone, PhoneCall, Save, Trash2 } from 'lucide-react';
 import {
   type ComponentType,
   Fragment,
@@ -9,29 +9,50 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type AnswerPath, fieldPath } from '../../../domain/answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../../../domain/answers/path.ts';
+import { type Field, moreFields, plainFields } from '../../../domain/answers/sections.ts';
+import { directoryWords } from '../../../domain/hospitals/directory/directory-words.ts';
 import type { Hospital } from '../../../domain/hospitals/hospital.ts';
+import { notCalledWords } from '../../../domain/hospitals/not-called.ts';
 import { HOSPITALS_SHOWN, ITEM } from '../../../domain/limits.ts';
-import {
-  catalogue,
-  type Field,
-  type HospitalTier,
-  hospitalFields,
-  moreFields,
-  plainFields,
-} from '../../../domain/plan/catalogue.ts';
-import { useAnswer } from '../../session/open-assessment.tsx';
+import { catalogue, type HospitalTier, hospitalFields } from '../../../domain/plan/catalogue.ts';
+import { telephoneNumbers } from '../../../domain/text/telephone.ts';
+import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CallFirst } from './call-first.tsx';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { FindButton } from './find-button.tsx';
 import styles from './hospital-card.module.css';
-import { HospitalDistance } from './hospital-distance.tsx';
-import { HospitalHead } from './hospital-head.tsx';
-import { describeHospital, cardWords as words } from './hospitals-words.ts';
-import { OutboxQuestion } from './outbox-question.tsx';
-import { SavedDiffers } from './saved-differs.tsx';
+import { HospitalDistance, HospitalHead } from './hospital-head.tsx';
+import { OutboxQuestion, SavedDiffers } from './outbox-question.tsx';
 import { useCard } from './use-card.ts';
+import { callFirstWords, cardWords, describeHospital } from './words.ts';
+
+interface CallFirstProps {
+  readonly row: string;
+  readonly title: string;
+}
+
+/** Whoever took a hospital of the directory is asked to call it, until somebody has. */
+export function CallFirst({ row, title }: CallFirstProps) {
+  const status = useFromAnswers((answers) => notCalledWords(answers, row));
+  const phone = useAnswer(joinPath('hospitalFacilities', 'phone', row));
+  if (status === '') return null;
+  return (
+    <section className={styles.question} aria-label={callFirstWords.title(title)}>
+      <p>
+        <strong>{status}.</strong> {directoryWords.closures} {callFirstWords.ask}
+      </p>
+      <Chips label={callFirstWords.title(title)}>
+        {telephoneNumbers(phone).map(({ shown, dial }) => (
+          <ChipLink key={dial} href={`tel:${dial}`}>
+            <Phone size={20} aria-hidden="true" /> {callFirstWords.call(shown)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </section>
+  );
+}
 
 export type FieldDrawing = ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
 
@@ -91,13 +112,13 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
       )}
       {(state.kind === 'choose' || card.inTier.length > 1) && (
         <div className={styles.question}>
-          <p>{words.savedAs(card.inTier.length, title)}</p>
+          <p>{cardWords.savedAs(card.inTier.length, title)}</p>
           {/* Above the list, and no choice moves another: a tap that bounces must not fall on a neighbour. */}
           {card.inTier.length > HOSPITALS_SHOWN.onCard && (
             <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
               {isAllShown
-                ? words.showOnly(HOSPITALS_SHOWN.onCard)
-                : words.showAll(card.inTier.length)}
+                ? cardWords.showOnly(HOSPITALS_SHOWN.onCard)
+                : cardWords.showAll(card.inTier.length)}
             </Button>
           )}
           {(isAllShown ? card.inTier : firstOf(card.inTier, card.savedId)).map((saved) => (
@@ -118,44 +139,45 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
       {children}
       {card.entry && !card.entry.question && (
         <p className={styles.waiting}>
-          <CloudUpload size={18} aria-hidden="true" /> {words.notSent}
+          <CloudUpload size={18} aria-hidden="true" /> {cardWords.notSent}
         </p>
       )}
-      {tooLong && <p className={styles.question}>{words.tooLong(tooLong.label)}</p>}
+      {tooLong && <p className={styles.question}>{cardWords.tooLong(tooLong.label)}</p>}
       <div className={styles.actions} ref={actions} tabIndex={-1}>
         <div className={styles.buttons}>
-          <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
-            {words.clear}
+          <Button aria-label={cardWords.clearThis(title)} onClick={card.onClear}>
+            {cardWords.clear}
           </Button>
-          {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
+          {card.onBringBack && <Button onClick={card.onBringBack}>{cardWords.bringBack}</Button>}
           {state.kind !== 'differs' && isNamed && (
             <Button
-              aria-label={words.verifiedThis(title)}
+              aria-label={cardWords.verifiedThis(title)}
               disabled={card.saving || card.deletePending}
               onClick={card.onVerified}
             >
-              <PhoneCall size={20} aria-hidden="true" /> {words.verified}
+              <PhoneCall size={20} aria-hidden="true" /> {cardWords.verified}
             </Button>
           )}
           {(state.kind === 'unsaved' || card.saving) && (
             <Button
               look="primary"
-              aria-label={words.saveThis(title)}
+              aria-label={cardWords.saveThis(title)}
               disabled={card.saving || card.deletePending}
               onClick={card.onSave}
             >
-              <Save size={20} aria-hidden="true" /> {card.saving ? words.saving : words.save}
+              <Save size={20} aria-hidden="true" />{' '}
+              {card.saving ? cardWords.saving : cardWords.save}
             </Button>
           )}
         </div>
         {card.deletable && (
           <p id={removesSaved} className={styles.removes}>
-            {words.removesSaved(card.deletable.name.trim())}
+            {cardWords.removesSaved(card.deletable.name.trim())}
           </p>
         )}
         <Button
           look="danger"
-          aria-label={words.removeThis(title)}
+          aria-label={cardWords.removeThis(title)}
           {...(card.deletable ? { 'aria-describedby': removesSaved } : {})}
           disabled={card.deletePending || card.saving}
           onClick={() => {
@@ -165,7 +187,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           }}
         >
           <Trash2 size={20} aria-hidden="true" />{' '}
-          {card.deletePending ? words.removing : words.remove}
+          {card.deletePending ? cardWords.removing : cardWords.remove}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,7 @@
-import { ArrowUpToLine } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowUpToLine, Route } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Answers } from '../../../domain/answers/answers.ts';
-import { fieldPath } from '../../../domain/answers/path.ts';
+import { joinPath } from '../../../domain/answers/path.ts';
 import {
   askedState,
   hasHospital,
@@ -12,8 +12,18 @@ import {
 } from '../../../domain/hospitals/divert.ts';
 import { tiers } from '../../../domain/hospitals/hospital.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { notices } from '../../../domain/notices.ts';
+import {
+  isOtherUnit,
+  ROAD_HINT,
+  roadAnswer,
+  straightLineWords,
+  typedFigure,
+} from '../../../domain/points/distance-words.ts';
+import { hospitalDistance } from '../../../domain/points/distances.ts';
+import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
 import { sayZoned } from '../../../domain/text/written-time.ts';
-import { useDependencies } from '../../session/dependencies.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {
   useAnswer,
@@ -21,23 +31,27 @@ import {
   useDeviceSettings,
   useFromAnswers,
 } from '../../session/open-assessment.tsx';
+import { useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-focus.ts';
 import styles from './hospital-head.module.css';
-import { undoWords, headWords as words } from './hospitals-words.ts';
+import { headWords, roadWords, undoWords } from './words.ts';
 
 const SECTION = 'hospitalFacilities';
 const ANSWERS = [
-  ['open', words.open],
-  ['divert', words.divert],
-  ['unknown', words.unknown],
+  ['open', headWords.open],
+  ['divert', headWords.divert],
+  ['unknown', headWords.unknown],
 ] as const;
 
 /** Without one, its card's title. */
 const nameOf = (answers: Answers, row: string): string =>
-  answers.get(fieldPath<string, string>(SECTION, 'name', row))?.text.trim() ||
-  (tiers.find(({ key }) => key === row)?.title ?? words.addedHospital);
+  answers.get(joinPath(SECTION, 'name', row))?.text.trim() ||
+  (tiers.find(({ key }) => key === row)?.title ?? headWords.addedHospital);
 
 interface HospitalHeadProps {
   /** A tier's, or one that was added. */
@@ -52,8 +66,8 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   const { now, timeZone } = useDependencies();
   const by = useDeviceSettings()?.name ?? '';
   const state = useFromAnswers((answers) => askedState((path) => answers.get(path), row));
-  const askedAt = useAnswer(fieldPath<string, string>(SECTION, 'verifiedAt', row));
-  const askedBy = useAnswer(fieldPath<string, string>(SECTION, 'verifiedBy', row));
+  const askedAt = useAnswer(joinPath(SECTION, 'verifiedAt', row));
+  const askedBy = useAnswer(joinPath(SECTION, 'verifiedBy', row));
   const isThere = useFromAnswers(() => hasHospital(document, row));
   const instead = useFromAnswers((answers) =>
     row === PRIMARY && state === 'divert' ? (nextAlternate(answers) ?? '') : '',
@@ -66,8 +80,8 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   return (
     <div className={styles.head} ref={head} tabIndex={-1}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
-      <div className={styles.asked} role="group" aria-label={words.askedOf(title)}>
-        <span className={styles.label}>{words.asked}</span>
+      <div className={styles.asked} role="group" aria-label={headWords.askedOf(title)}>
+        <span className={styles.label}>{headWords.asked}</span>
         {ANSWERS.map(([said, label]) => (
           <Chip
             key={said}
@@ -83,24 +97,123 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
         ))}
       </div>
       <p className={styles.state} data-state={state}>
-        {words.state(state, [askedAt, askedBy])}
+        {headWords.state(state, [askedAt, askedBy])}
       </p>
       {instead !== '' && (
         <Button
           onClick={() => post(hospitalNotices.hospitalMadePrimary, makePrimary(document, instead))}
         >
-          <ArrowUpToLine size={20} aria-hidden="true" /> {words.makeThisPrimary(insteadName)}
+          <ArrowUpToLine size={20} aria-hidden="true" /> {headWords.makeThisPrimary(insteadName)}
         </Button>
       )}
       {row !== PRIMARY && (
         <Button
-          aria-label={words.makeThisPrimary(title)}
+          aria-label={headWords.makeThisPrimary(title)}
           disabled={!isThere}
           onClick={() => post(hospitalNotices.hospitalMadePrimary, makePrimary(document, row))}
         >
-          <ArrowUpToLine size={20} aria-hidden="true" /> {words.makePrimary}
+          <ArrowUpToLine size={20} aria-hidden="true" /> {headWords.makePrimary}
         </Button>
       )}
     </div>
+  );
+}
+
+interface HospitalDistanceProps {
+  /** A tier's, or one that was added. */
+  readonly row: string;
+  readonly title: string;
+}
+
+/** How far it is from the plan in a straight line; minutes by road, from what is typed of the road. */
+export function HospitalDistance({ row, title }: HospitalDistanceProps) {
+  const kit = useKit();
+  const { distance } = placeSettings(kit?.document.answers());
+  const [isOpen, setOpen] = useState(false);
+  const said = useFromAnswers((answers) => {
+    const measured = hospitalDistance(answers, row);
+    return measured ? straightLineWords(measured, measured.from.place.name, distance) : '';
+  });
+  return (
+    <>
+      {said !== '' && (
+        <p className={flow.quiet}>
+          {said} {ROAD_HINT.text}
+        </p>
+      )}
+      <Button
+        aria-haspopup="dialog"
+        aria-label={roadWords.openFor(title)}
+        onClick={() => setOpen(true)}
+      >
+        <Route size={20} aria-hidden="true" /> {roadWords.open}
+      </Button>
+      {isOpen && (
+        <RoadDialog row={row} title={title} unit={distance} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface RoadDialogProps extends HospitalDistanceProps {
+  readonly unit: PlaceSettings['distance'];
+  readonly onClose: () => void;
+}
+
+function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const path = joinPath('hospitalFacilities', 'groundTime', row);
+  const before = useAnswer(path);
+  const [distance, setDistance] = useState('');
+  const [speed, setSpeed] = useState('');
+  const boxes = [
+    { text: distance, box: { unit, of: 'distance' } },
+    { text: speed, box: { unit, of: 'speed' } },
+  ] as const;
+  const [length, anHour] = boxes.map(({ text, box }) => typedFigure(text, box));
+  const answer = length && anHour ? roadAnswer({ distance: length, anHour }, unit) : undefined;
+  const inOther = boxes.find(({ text, box }) => isOtherUnit(text, box));
+  const use = (minutes: string) => {
+    document.write(path, minutes);
+    board.post(notices.offersTaken, [
+      {
+        label: undoWords.undo,
+        closes: true,
+        onPress: () => document.read(path) === minutes && document.write(path, before),
+      },
+    ]);
+    onClose();
+  };
+  return (
+    <Dialog title={roadWords.openFor(title)} closeLabel={roadWords.close} onClose={onClose}>
+      <div className={flow.stack}>
+        <TextField
+          label={roadWords.distance(unit)}
+          name="road-distance"
+          inputMode="decimal"
+          value={distance}
+          onText={setDistance}
+          onEnter={() => undefined}
+        />
+        <TextField
+          label={roadWords.speed(unit)}
+          name="road-speed"
+          inputMode="decimal"
+          value={speed}
+          onText={setSpeed}
+          onEnter={() => undefined}
+        />
+        {before !== '' && <p>{roadWords.before(before)}</p>}
+        {answer ? (
+          <Button look="primary" onClick={() => use(answer.minutes)}>
+            {roadWords.use(answer.says)}
+          </Button>
+        ) : (
+          <p role="status">{inOther ? roadWords.inUnit(inOther.box) : roadWords.fill}</p>
+        )}
+        <p className={flow.quiet}>{ROAD_HINT.source}</p>
+      </div>
+    </Dialog>
   );
 }

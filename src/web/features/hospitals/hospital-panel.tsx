@@ -1,20 +1,53 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { ArrowDownUp } from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { fieldPath, joinPath } from '../../../domain/answers/path.ts';
+import type { Row } from '../../../domain/answers/sections.ts';
 import { tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
 import { savedIdOf } from '../../../domain/hospitals/hospital-card.ts';
-import type { HospitalTier, Row } from '../../../domain/plan/catalogue.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { sayMoment } from '../../../domain/text/moment.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
-import { useAssessment } from '../../session/open-assessment.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useInTurn } from '../../ui/use-in-turn.ts';
-import { ExchangeButton } from './exchange-button.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
-import { panelWords as words } from './hospitals-words.ts';
-import { SuggestedPart } from './suggested-part.tsx';
-import { type Unfolded, useUnfolded } from './use-unfolded.ts';
+import { SuggestedHospitals } from './suggested-hospitals.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { panelWords as words } from './words.ts';
+
+/** Leads to the files of saved hospitals. */
+export function ExchangeButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ArrowDownUp size={20} aria-hidden="true" /> {words.exchange}
+      </Button>
+      {isOpen && <ExchangeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export interface Unfolded {
+  /** Keys of fields that stand outside of their card's fold. */
+  readonly always: readonly string[];
+  /** As well, of a hospital that has a name: those that nobody has answered. */
+  readonly asked: readonly string[];
+}
+
+/** Looked up with each other hospital: a box that is being answered stays where it is. */
+export function useUnfolded(tier: HospitalTier, { always, asked }: Unfolded): readonly string[] {
+  const document = useAssessment();
+  const name = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim();
+  return useMemo(() => {
+    const isOpen = (key: string) =>
+      document.read(joinPath('hospitalFacilities', key, tier)).trim() === '';
+    return name === '' ? always : [...always, ...asked.filter(isOpen)];
+  }, [document, name, always, asked, tier]);
+}
 
 interface CardParts {
   /** How an answer is drawn, given by the screen, as is what follows. */
@@ -61,7 +94,7 @@ export function HospitalPanel({
     <div className={styles.panel} tabIndex={-1} aria-busy={drawn < tiers.length}>
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
-      <SuggestedPart />
+      <SuggestedHospitals />
       {tiers.slice(0, drawn).map((tier) => (
         <CardFrame key={tier.key} tier={tier.key}>
           <TierCard tier={tier} FieldDrawing={FieldDrawing} CardDetail={CardDetail} of={unfolded} />
@@ -97,7 +130,7 @@ function TierCard({ tier, FieldDrawing, CardDetail, of }: TierCardProps) {
 }
 
 function ListStatus() {
-  const list = useHospitalList();
+  const list = useHospitals();
   const reading = useHospitalState('reading');
   const readAt = useHospitalState('readAt');
   const hasNoServer = useHospitalState('hasNoServer');

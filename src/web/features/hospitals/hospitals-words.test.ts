@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankTexts } from '../../../domain/hospitals/hospital.ts';
-import { describeHospital } from './hospitals-words.ts';
+import { describeHospital } from './words.ts';
 
 describe('a hospital in one line', () => {
   test('says the texts that are not blank, the later ones with what they are', () => {

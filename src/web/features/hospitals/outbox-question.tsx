@@ -1,11 +1,42 @@
-import type { Hospital, HospitalEntry } from '../../../domain/hospitals/hospital.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
+import type { Hospital, HospitalEntry, KnownTexts } from '../../../domain/hospitals/hospital.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
-import { describeHospital, questionWords as words } from './hospitals-words.ts';
-import { SavedDiffers } from './saved-differs.tsx';
+import { describeHospital, differsWords, questionWords } from './words.ts';
+
+interface SavedDiffersProps {
+  readonly saved: Hospital;
+  /** What waits to be sent; missing where the card itself shows it. */
+  readonly mine?: { readonly isDeleted: boolean; readonly texts: KnownTexts };
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The saved hospital is another than the card, or than what waits to be sent, was based on. */
+export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps) {
+  return (
+    <div className={styles.question} role="status">
+      <p>
+        <strong>{differsWords.title}</strong> {differsWords.nowSays(describeHospital(saved))}
+      </p>
+      {mine && (
+        <p>
+          {mine.isDeleted
+            ? differsWords.youDeleted(describeHospital(mine.texts))
+            : differsWords.yoursSays(describeHospital(mine.texts))}
+        </p>
+      )}
+      <div className={flow.row}>
+        <Button onClick={onTake}>{differsWords.take}</Button>
+        <Button onClick={onKeep}>
+          {mine?.isDeleted ? differsWords.removeAnyway : differsWords.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface OutboxQuestionProps {
   readonly entry: HospitalEntry;
@@ -17,7 +48,7 @@ interface OutboxQuestionProps {
 
 /** What only the user can decide about a change that the server did not take. */
 export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionProps) {
-  const list = useHospitalList();
+  const list = useHospitals();
   const { newId } = useDependencies();
   const { id, question, kind, content } = entry;
   if (!question) return null;
@@ -48,11 +79,11 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
       return (
         <div className={styles.question} role="status">
           <p>
-            <strong>{words.gone}</strong> {words.goneWhy(describeHospital(content))}
+            <strong>{questionWords.gone}</strong> {questionWords.goneWhy(describeHospital(content))}
           </p>
           <div className={flow.row}>
-            <Button onClick={drop}>{words.discard}</Button>
-            <Button onClick={saveAsNew}>{words.saveAsNew}</Button>
+            <Button onClick={drop}>{questionWords.discard}</Button>
+            <Button onClick={saveAsNew}>{questionWords.saveAsNew}</Button>
           </div>
         </div>
       );
@@ -60,14 +91,14 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
       return (
         <div className={styles.question} role="status">
           <p>
-            <strong>{words.refused(question.status)}</strong>{' '}
+            <strong>{questionWords.refused(question.status)}</strong>{' '}
             {kind === 'delete'
-              ? words.refusedDelete(question.words)
-              : words.refusedChange(question.words)}
+              ? questionWords.refusedDelete(question.words)
+              : questionWords.refusedChange(question.words)}
           </p>
           <div className={flow.row}>
-            <Button onClick={drop}>{words.discard}</Button>
-            <Button onClick={sendAgain}>{words.sendAgain}</Button>
+            <Button onClick={drop}>{questionWords.discard}</Button>
+            <Button onClick={sendAgain}>{questionWords.sendAgain}</Button>
           </div>
         </div>
       );

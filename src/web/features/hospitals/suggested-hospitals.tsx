@@ -28,20 +28,20 @@ import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospit
 import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
 import { sayLevel } from '../../../domain/hospitals/trauma.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
+import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
-import { isTooRough, type LocatedPlace, pointOfPlan } from '../../../domain/points/plan-places.ts';
-import { useCodePart } from '../../platform/code-part.ts';
+import { isTooRough } from '../../../domain/points/plan-places.ts';
+import { useCodePart } from '../../platform/lazy.ts';
 import { directoryPart } from '../../platform/public-data.ts';
-import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ToldButton } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
-import { ToldButton } from '../../ui/told-button.tsx';
 import styles from './find.module.css';
-import { findWords, listWords, suggestWords as words } from './find-words.ts';
-import { useFindTake } from './use-find-take.ts';
+import { useFindTake } from './find-dialog.tsx';
+import { findWords, listWords, suggestWords as words } from './words.ts';
 
 const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
 

@@ -1,6 +1,5 @@
 // One hospital card: its state against the saved list, and what its buttons do.
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
-
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import {
   contentOf,
@@ -16,6 +15,7 @@ import {
   keepCard,
   linkCard,
   linkCardAgain,
+  linkCards,
   readCard,
   savedAround,
   savedForCard,
@@ -29,14 +29,13 @@ import type { NoticeText } from '../../../domain/notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { sayZoned } from '../../../domain/text/written-time.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useSession } from '../../session/device-parts.tsx';
-import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import type { Outcome } from '../../sync/synced-state.ts';
+import { useHospitalState, useHospitals, useSession } from '../../session/services.tsx';
+import type { Outcome } from '../../sync/synced-list.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
-import { undoWords } from './hospitals-words.ts';
+import { undoWords } from './words.ts';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
@@ -58,7 +57,7 @@ function useCardAnswers(tier: HospitalTier): CardAnswers {
 export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const list = useHospitalList();
+  const list = useHospitals();
   const session = useSession();
   const { settings } = session;
   const { newId, now, timeZone } = useDependencies();
@@ -124,11 +123,13 @@ export function useCard(tier: HospitalTier) {
       content: contentOf(category, texts),
       baseVersion: saved.version,
     });
+    if (outcome.kind === 'done' && outcome.item) {
+      // Another assessment may be open by now.
+      for (const each of new Set([document, session.open()?.document ?? document]))
+        linkCards(each, outcome.item);
+    }
     // The user may have taken another hospital into the card meanwhile.
-    if (savedIdOf(document, tier) !== saved.id) return outcome;
-    // Also where another tab sent it, or another assessment is open by now.
-    if (outcome.kind === 'done' && outcome.item) linkCard(document, tier, outcome.item);
-    if (outcome.kind === 'failed') {
+    if (outcome.kind === 'failed' && savedIdOf(document, tier) === saved.id) {
       const wasLinked = savedId !== '';
       linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
     }

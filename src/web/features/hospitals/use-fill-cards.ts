@@ -10,9 +10,9 @@ import {
   takeLaterTexts,
   takeSaved,
 } from '../../../domain/hospitals/hospital-card.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
+import { useHospitalState, useHospitals } from '../../session/services.tsx';
 
 /**
  * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the
@@ -20,7 +20,7 @@ import { useAssessment } from '../../session/open-assessment.tsx';
  */
 export function useFillCards(): void {
   const document = useAssessment();
-  const list = useHospitalList();
+  const list = useHospitals();
   const { timeZone } = useDependencies();
   const items = useHospitalState('items');
   const outbox = useHospitalState('outbox');

@@ -1,8 +1,9 @@
 // A file of saved hospitals on its way in: read, shown, saved.
 // INVARIANT: nothing is saved before the user has seen what, and said so.
+
 import { useEffect, useRef, useState } from 'react';
 import type { ColumnUse } from '../../../domain/hospitals/files/column-uses.ts';
-import type { ReadFile } from '../../../domain/hospitals/files/file-row.ts';
+import type { InSteps, ReadFile } from '../../../domain/hospitals/files/file-row.ts';
 import { atRow, fileWords } from '../../../domain/hospitals/files/file-words.ts';
 import {
   type Decode,
@@ -24,12 +25,28 @@ import {
 } from '../../../domain/hospitals/files/read-rows.ts';
 import { HOSPITAL_FILE } from '../../../domain/limits.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useSession } from '../../session/device-parts.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import type { DeviceSettings } from '../../session/device-settings.ts';
-import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
-import { importWords as words } from './exchange-later-words.ts';
-import { inSteps } from './in-steps.ts';
+import { useHospitals, useSession } from '../../session/services.tsx';
+import { importWords as words } from './words.ts';
+
+/** Does work in steps, with room for the page in between; undefined where `signal` ended it. */
+export async function inSteps<T>(
+  steps: InSteps<T>,
+  signal: AbortSignal,
+  onPart: (part: number) => void,
+): Promise<T | undefined> {
+  let until = performance.now() + HOSPITAL_FILE.stepMs;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    onPart(step.value);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return undefined;
+    until = performance.now() + HOSPITAL_FILE.stepMs;
+  }
+}
 
 /** A file, and what was answered about it. */
 export interface AskedFile {
@@ -84,7 +101,7 @@ const NO_ROWS: ReadFile = {
 const CHOOSING = { kind: 'choose', fault: '' } as const;
 
 export function useImport() {
-  const list = useHospitalList();
+  const list = useHospitals();
   const { newId, locale, now } = useDependencies();
   const { settings } = useSession();
   const [step, setStep] = useState<ImportStep>(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { HospitalEntry } from '../../../domain/hospitals/hospital.ts';
 import { HOSPITALS_SHOWN } from '../../../domain/limits.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { describeChange, describeWait, waitingWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
 import styles from './waiting-card.module.css';
+import { describeChange, describeWait, waitingWords as words } from './words.ts';
 
 const TICK_MS = 1000;
 
@@ -18,7 +18,7 @@ interface WaitingCardProps {
 
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
-  const list = useHospitalList();
+  const list = useHospitals();
   const all = useHospitalState('outbox');
   const awaited = useHospitalState('awaited');
   const hasNoServer = useHospitalState('hasNoServer');

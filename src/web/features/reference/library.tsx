@@ -7,9 +7,9 @@ import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { isPlainPress } from '../../ui/plain-press.ts';
 import styles from './library.module.css';
-import { libraryWords as words } from './library-words.ts';
 import { useOwnProtocols } from './use-own-protocols.ts';
 import { useReadCards } from './use-read-cards.ts';
+import { libraryWords as words } from './words.ts';
 
 const search = cardSearch(referenceCards);
 

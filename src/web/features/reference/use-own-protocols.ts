@@ -2,8 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type OwnProtocol, protocolsOf } from '../../../domain/kit/protocols.ts';
 import type { Autosave } from '../../session/autosave.ts';
-import { useDevicePartsState } from '../../session/device-parts.tsx';
-import { kitOf } from '../../session/kit.ts';
+import { useServicesState } from '../../session/services.tsx';
 import { useAnswersOf } from '../../session/use-kit.ts';
 
 const NONE: readonly OwnProtocol[] = [];
@@ -16,9 +15,9 @@ export interface OwnProtocols {
 }
 
 export function useOwnProtocols(): OwnProtocols {
-  const session = useDevicePartsState().parts?.session;
-  const opened = session && kitOf(session);
-  const vault = session?.vault;
+  const { services } = useServicesState();
+  const opened = services?.kit;
+  const vault = services?.session.vault;
   const state = useSyncExternalStore(vault?.subscribe ?? never, vault?.state ?? nothing);
   const isVaultOpen = state?.kind === 'open';
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Favorites and the cards that were read last, kept in the vault; none while it is closed.
 import { useCallback, useSyncExternalStore } from 'react';
-import { useDevicePartsState } from '../../session/device-parts.tsx';
 import type { DeviceSettingsStore } from '../../session/device-settings.ts';
+import { useServicesState } from '../../session/services.tsx';
 
 const LAST = 5;
 const NONE: readonly string[] = [];
@@ -19,7 +19,7 @@ export interface ReadCards {
 
 export function useReadCards(): ReadCards {
   // The reference is read before the parts of the device are there, too.
-  const settings: DeviceSettingsStore | undefined = useDevicePartsState().parts?.session.settings;
+  const settings: DeviceSettingsStore | undefined = useServicesState().services?.session.settings;
   const kept = useSyncExternalStore(settings?.subscribe ?? never, settings?.read ?? nothing);
   const favorites = kept?.favoriteCards ?? NONE;
   const setFavorite = useCallback(

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { hasTypedAnswers } from '../../../domain/plan/new-assessment.ts';
 import { summarise } from '../../../domain/plan/summary.ts';
 import { careEdits } from '../../session/care.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useSession } from '../../session/device-parts.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
+import { useSession } from '../../session/services.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import { careRow, KIT } from '../../vault/vault-format.ts';
-import { reminderWords as words } from './transfer-words.ts';
+import { reminderWords as words } from './words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,32 +1,142 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
+import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
 import { sayMoment } from '../../../domain/text/moment.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHold, useSession } from '../../session/device-parts.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import {
   ChangedMeanwhile,
   type ComparedPackage,
   compareIncoming,
   type Incoming,
+  type IncomingKit,
   takeIn,
   takeRows,
 } from '../../session/incoming.ts';
 import { comparePapers, type MovingPaper, takePapers } from '../../session/moving-papers.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
-import { HiddenText } from '../../ui/hidden-text.tsx';
+import { HiddenText } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
-import { IncomingPapers } from './incoming-papers.tsx';
-import { KitChoice, type KitWay } from './kit-choice.tsx';
-import { incomingKitWords as kitWords } from './kit-choice-words.ts';
 import type { ReadContents } from './package-stream.ts';
 import styles from './transfer.module.css';
-import { fileFault } from './transfer-fault-words.ts';
-import { whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
+import {
+  fileFault,
+  incomingKitWords,
+  incomingPapersWords,
+  incomingWords,
+  incomingKitWords as kitWords,
+  whatIsRefused,
+  whatItDoes,
+} from './words.ts';
+
+interface IncomingPapersProps {
+  /** Undefined where the list of this device cannot be read. */
+  readonly sorted: SortedPapers<MovingPaper> | undefined;
+  readonly leftOut: number;
+  readonly isWanted: boolean;
+  readonly onWanted: (isWanted: boolean) => void;
+}
+
+/** An agency's PDFs in a file: what of them is new here, and whether they are taken. */
+export function IncomingPapers({ sorted, leftOut, isWanted, onWanted }: IncomingPapersProps) {
+  return (
+    <section aria-label={incomingPapersWords.region}>
+      {sorted ? (
+        <Sorted sorted={sorted} isWanted={isWanted} onWanted={onWanted} />
+      ) : (
+        <p className={flow.fault}>{incomingPapersWords.unreadableHere}</p>
+      )}
+      {leftOut > 0 && <p className={flow.fault}>{incomingPapersWords.leftOut(leftOut)}</p>}
+    </section>
+  );
+}
+
+interface SortedProps extends Pick<IncomingPapersProps, 'isWanted' | 'onWanted'> {
+  readonly sorted: SortedPapers<MovingPaper>;
+}
+
+function Sorted({ sorted, isWanted, onWanted }: SortedProps) {
+  const { fresh, known, noRoom } = sorted;
+  const all = [...fresh, ...known, ...noRoom];
+  if (all.length === 0) return null;
+  const about = (
+    <>
+      <span className={styles.name}>
+        {incomingPapersWords.title(all.length, togetherBytes(all))}
+      </span>
+      <span className={styles.facts}>
+        {incomingPapersWords.sorted(fresh.length, known.length, noRoom.length)}
+      </span>
+    </>
+  );
+  return (
+    <>
+      {fresh.length > 0 ? (
+        <Check checked={isWanted} onChecked={onWanted}>
+          {about}
+        </Check>
+      ) : (
+        <p>{about}</p>
+      )}
+      <ul className={styles.replaced}>
+        {fresh.map(({ sha256, title }) => (
+          <li key={sha256}>{title}</li>
+        ))}
+      </ul>
+      {noRoom.length > 0 && (
+        <p className={flow.fault}>{incomingPapersWords.noRoom(noRoom.length)}</p>
+      )}
+    </>
+  );
+}
+
+/** Another kit than the one here: what is new of it is added, or the two become one. */
+export type KitWay = 'rows' | 'join';
+
+const SHOWN_AT_MOST = 20;
+
+interface KitChoiceProps {
+  readonly kit: IncomingKit;
+  readonly way: KitWay;
+  readonly onWay: (way: KitWay) => void;
+}
+
+export function KitChoice({ kit: { additions, differing }, way, onWay }: KitChoiceProps) {
+  const more = additions.length - SHOWN_AT_MOST;
+  return (
+    <div className={flow.stack}>
+      <Chips label={incomingKitWords.choice}>
+        <Chip aria-pressed={way === 'rows'} onClick={() => onWay('rows')}>
+          {incomingKitWords.rows}
+        </Chip>
+        <Chip aria-pressed={way === 'join'} onClick={() => onWay('join')}>
+          {incomingKitWords.join}
+        </Chip>
+      </Chips>
+      <p>{way === 'rows' ? incomingKitWords.rowsWhy : incomingKitWords.joinWhy}</p>
+      <p>
+        {additions.length === 0
+          ? incomingKitWords.nothing
+          : incomingKitWords.additions(additions.length)}
+      </p>
+      {differing > 0 && <p>{incomingKitWords.differing(differing)}</p>}
+      {additions.length > 0 && (
+        <ul className={styles.replaced}>
+          {additions.slice(0, SHOWN_AT_MOST).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          {more > 0 && <li>{incomingKitWords.more(more)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;
@@ -42,7 +152,7 @@ const NO_PAPERS: Omit<ReadContents, 'contents'> = { papers: [], papersLeftOut: 0
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
 export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: IncomingListProps) {
-  const session = useSession();
+  const services = useServices();
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useDependencies();
   const [compared, setCompared] = useState<ComparedPackage>();
@@ -56,12 +166,14 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
   const { papers, papersLeftOut } = brought;
   const compare = useCallback(async () => {
     try {
-      setSorted(papers.length > 0 ? await comparePapers(session, papers) : NONE_SORTED);
-      setCompared(await compareIncoming(session, contents));
+      setSorted(
+        papers.length > 0 ? await comparePapers(services.agencyPapers, papers) : NONE_SORTED,
+      );
+      setCompared(await compareIncoming(services, contents));
     } catch (error) {
       setFault(fileFault(error));
     }
-  }, [session, contents, papers]);
+  }, [services, contents, papers]);
   useEffect(() => {
     void compare();
   }, [compare]);
@@ -79,10 +191,10 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
     setFault('');
     try {
       for (const each of wanted) {
-        if (each.kit?.isOther && kitWay === 'rows') await takeRows(session, each);
-        else await takeIn(session, each, contents.from);
+        if (each.kit?.isOther && kitWay === 'rows') await takeRows(services.session, each);
+        else await takeIn(services, each, contents.from);
       }
-      await takePapers(session, freshPapers);
+      await takePapers(services.agencyPapers, freshPapers);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {
@@ -95,15 +207,15 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
   };
   return (
     <Step>
-      <p>{about ?? words.packed(say(new Date(contents.packedAt)), contents.from)}</p>
+      <p>{about ?? incomingWords.packed(say(new Date(contents.packedAt)), contents.from)}</p>
       {compared && compared.unreadable > 0 && (
         <p className={flow.fault} role="alert">
-          {words.unreadable(compared.unreadable)}
+          {incomingWords.unreadable(compared.unreadable)}
         </p>
       )}
-      {!incoming && fault === '' && <p role="status">{words.comparing}</p>}
-      {incoming?.length === 0 && papers.length === 0 && <p>{words.none}</p>}
-      <ul className={styles.list} aria-label={words.region}>
+      {!incoming && fault === '' && <p role="status">{incomingWords.comparing}</p>}
+      {incoming?.length === 0 && papers.length === 0 && <p>{incomingWords.none}</p>}
+      <ul className={styles.list} aria-label={incomingWords.region}>
         {incoming?.map((each) => (
           <li key={each.packed.id}>
             <Check
@@ -117,7 +229,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
               }}
             >
               <span className={styles.name}>{sayName(each, incoming)}</span>
-              <span className={styles.facts}>{words.edited(say(each.editedAt))}</span>
+              <span className={styles.facts}>{incomingWords.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
             {each.kit && each.kit.setsName !== '' && <p>{kitWords.setsName(each.kit.setsName)}</p>}
@@ -141,10 +253,10 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
         <div className={flow.row}>
           {isNews ? (
             <Button look="primary" disabled={busy} onClick={take}>
-              {busy ? words.merging : sayTake(wanted, kitWay)}
+              {busy ? incomingWords.merging : sayTake(wanted, kitWay)}
             </Button>
           ) : (
-            <Button onClick={onDone}>{words.nothingNew}</Button>
+            <Button onClick={onDone}>{incomingWords.nothingNew}</Button>
           )}
         </div>
       )}
@@ -155,13 +267,13 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
 /** A care record has no name of its own. */
 function sayName({ careOf, name }: Incoming, all: readonly Incoming[]): string {
   if (careOf === undefined) return name;
-  return words.careOf(all.find(({ packed }) => packed.id === careOf)?.name ?? '');
+  return incomingWords.careOf(all.find(({ packed }) => packed.id === careOf)?.name ?? '');
 }
 
 /** What the button does: a kit by itself is joined, or added to. */
 function sayTake(wanted: readonly Incoming[], way: KitWay): string {
   const isKitAlone = wanted.length > 0 && wanted.every(({ kit }) => kit?.isOther);
-  return isKitAlone ? kitWords.take[way] : words.merge;
+  return isKitAlone ? kitWords.take[way] : incomingWords.merge;
 }
 
 /** As many are read; the change log has all of them. */
@@ -173,22 +285,23 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
   return (
     <>
       {incoming.replaced.length > 0 && (
-        <ul className={styles.replaced} aria-label={words.replacedIn(incoming.name)}>
+        <ul className={styles.replaced} aria-label={incomingWords.replacedIn(incoming.name)}>
           {incoming.replaced.slice(0, LINES_SHOWN).map(({ path, where, was, becomes, by }) => (
             <li key={path}>
-              <strong>{where}</strong>: {was || words.cleared} <span aria-hidden="true">→</span>
-              <HiddenText>{words.becomes}</HiddenText> {becomes || words.cleared}
-              {by.length > 0 && words.by(by.join(', '))}
+              <strong>{where}</strong>: {was || incomingWords.cleared}{' '}
+              <span aria-hidden="true">→</span>
+              <HiddenText>{incomingWords.becomes}</HiddenText> {becomes || incomingWords.cleared}
+              {by.length > 0 && incomingWords.by(by.join(', '))}
             </li>
           ))}
           {incoming.replaced.length > LINES_SHOWN && (
-            <li>{words.moreReplaced(incoming.replaced.length - LINES_SHOWN)}</li>
+            <li>{incomingWords.moreReplaced(incoming.replaced.length - LINES_SHOWN)}</li>
           )}
         </ul>
       )}
       {refused.length > 0 && (
         <div className={styles.refused}>
-          <p>{words.leftOut}</p>
+          <p>{incomingWords.leftOut}</p>
           <ul>
             {refused.map((each) => (
               <li key={each}>{each}</li>

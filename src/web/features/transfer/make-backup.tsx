@@ -1,28 +1,171 @@
+import { Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
+import { createDocument } from '../../../domain/answers/open-document.ts';
+import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
+import { notices } from '../../../domain/notices.ts';
+import { summarise } from '../../../domain/plan/summary.ts';
+import { saySize, togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import { datedFilename } from '../../../domain/text/dated-filename.ts';
-import { useAgencyPapers } from '../../session/agency-papers.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useHold, useSession } from '../../session/device-parts.tsx';
+import { sayMoment } from '../../../domain/text/moment.ts';
+import { NO_WAY_OUT } from '../../platform/installed.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { packPapers } from '../../session/moving-papers.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { isOpenAlone, packAssessments } from '../../session/outgoing.ts';
-import { useMadeFile } from '../../session/use-made-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { useHold, useServices, useSession } from '../../session/services.tsx';
+import { type MadeFile, useMadeFile, useWaysOut } from '../../session/use-files.ts';
+import { useAgencyPapers } from '../../session/use-kit.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { type PassphraseFault, passphraseFault } from '../../vault/passphrase.ts';
-import { passphraseStrength, type Strength } from '../../vault/passphrase-strength.ts';
+import { Step } from '../../ui/step.tsx';
+import {
+  type PassphraseFault,
+  passphraseFault,
+  passphraseStrength,
+  type Strength,
+} from '../../vault/passphrase.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../vault/recovery-code.ts';
 import { randomBytes } from '../../vault/sealing.ts';
+import { careRow, KIT } from '../../vault/vault-format.ts';
 import { encryptPackage } from './backup-file.ts';
-import { backupPapersWords as papersWords } from './backup-papers-words.ts';
-import { type BackupFacts, MadeBackup } from './made-backup.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import { fileFault } from './transfer-fault-words.ts';
-import { backupWords } from './transfer-words.ts';
+import {
+  backupWords,
+  fileFault,
+  backupPapersWords as papersWords,
+  madeWords as words,
+} from './words.ts';
+
+export interface BackupFacts {
+  readonly contents: OutgoingPackage;
+  /** Nothing could be read from the storage: it holds what was open on this page, and no more. */
+  readonly isOpenAlone: boolean;
+  /** A passphrase that was suggested and taken: shown until it is written down. */
+  readonly suggested: string | undefined;
+  /** How many of the agency's PDFs are in it, and how many should be but are damaged. */
+  readonly papers: number;
+  readonly unreadablePapers: number;
+}
+
+interface MadeBackupProps {
+  readonly made: MadeFile & BackupFacts;
+  readonly isRemembered: boolean;
+  /** Of the agency's PDFs that may go with it. */
+  readonly paperBytes: number;
+  /** Makes it once more; undefined where that was asked before. */
+  readonly onWithPapers: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
+export function MadeBackup(props: MadeBackupProps) {
+  const { made, isRemembered, paperBytes, onWithPapers, onClose } = props;
+  const session = useSession();
+  const board = useNoticeBoard();
+  useHold(made.suggested !== undefined);
+  const { file, address, contents, papers, unreadablePapers } = made;
+  const { now, locale, timeZone } = useDependencies();
+  const count = contents.assessments.length;
+  const packedAt = sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
+  const { share, isDownloadable, hasNone } = useWaysOut(file);
+  const [isDownloaded, setDownloaded] = useState(false);
+  const handedOver = async () => {
+    const before = session.settings.read();
+    const backedUp = { ...before?.backedUp };
+    for (const { id, update, care } of contents.assessments) {
+      backedUp[id] = editedAt(update);
+      if (care) backedUp[careRow(id)] = editedAt(care);
+    }
+    if (contents.kit) backedUp[KIT] = editedAt(contents.kit.update);
+    // Where it cannot be noted, the reminder comes once more.
+    const noted = session.settings
+      .change({ backedUp, lastBackupAt: contents.packedAt })
+      .catch(() => undefined);
+    if (!made.isOpenAlone) await noted;
+    board.post(notices.backupMade);
+    onClose();
+  };
+  return (
+    <Step>
+      <p role="status">
+        {words.ready(
+          count,
+          contents.kit !== undefined,
+          contents.assessments.some(({ care }) => care),
+          saySize(file.size),
+          packedAt,
+        )}
+        {isRemembered && words.samePassphrase}
+      </p>
+      {made.isOpenAlone && (
+        <p className={flow.fault} role="alert">
+          {words.openAlone}
+        </p>
+      )}
+      {paperBytes > 0 && (
+        <p>
+          {papers > 0 ? papersWords.isIn(papers) : papersWords.notIn}{' '}
+          {unreadablePapers > 0 && papersWords.unreadable(unreadablePapers)}
+        </p>
+      )}
+      {made.suggested && (
+        <>
+          <p>{words.lastTime}</p>
+          <p className={flow.code} translate="no">
+            {made.suggested}
+          </p>
+        </>
+      )}
+      <div className={flow.row}>
+        {share && (
+          <Button look="primary" onClick={async () => (await share()) && handedOver()}>
+            <Share2 size={20} aria-hidden="true" /> {words.share}
+          </Button>
+        )}
+        {isDownloadable && (
+          <a
+            className={buttonClass(isDownloaded ? 'plain' : 'primary')}
+            href={address}
+            download={file.name}
+            onClick={() => setDownloaded(true)}
+          >
+            <Download size={20} aria-hidden="true" />{' '}
+            {isDownloaded ? words.downloadAgain : words.download}
+          </a>
+        )}
+      </div>
+      {paperBytes > 0 && onWithPapers && (
+        <Button onClick={onWithPapers}>{papersWords.again(paperBytes)}</Button>
+      )}
+      {isDownloaded && (
+        <div className={flow.stack}>
+          <p role="status">
+            {words.lookFor} <strong>{file.name}</strong> {words.inDownloads}
+          </p>
+          <Button look="primary" onClick={handedOver}>
+            {words.isThere}
+          </Button>
+        </div>
+      )}
+      {hasNone && (
+        <p className={flow.fault} role="alert">
+          {NO_WAY_OUT}
+        </p>
+      )}
+      <p className={flow.quiet}>{words.opens}</p>
+    </Step>
+  );
+}
+
+function editedAt(update: OutgoingPackage['assessments'][number]['update']): number {
+  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
+  document.merge(update);
+  return summarise(document.answers()).editedAt;
+}
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
@@ -42,7 +185,8 @@ const NO_PAPERS = { papers: [], unreadable: 0 };
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
 export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
-  const session = useSession();
+  const services = useServices();
+  const { session, agencyPapers } = services;
   const settings = useDeviceSettings();
   const { now, timeZone, brand } = useDependencies();
   const vault = useVaultState();
@@ -65,13 +209,13 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
       const at = now();
       const isAlone = isOpenAlone(session);
       const contents = await packAssessments(
-        session,
+        services,
         id === undefined ? undefined : [id],
         at,
         withCare,
       );
       const { papers, unreadable } =
-        choice.hasPapers && !isAlone ? await packPapers(session) : NO_PAPERS;
+        choice.hasPapers && !isAlone ? await packPapers(agencyPapers) : NO_PAPERS;
       const encrypted = await encryptPackage(contents, papers, passphrase);
       const name = datedFilename({
         brand: brand.name,

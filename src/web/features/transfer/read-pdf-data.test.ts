@@ -9,8 +9,8 @@ import { buildReport } from '../../../domain/papers/builders/report.ts';
 import {
   authoredText,
   canonicalText,
-  type DocumentData,
-  documentData,
+  type PaperData,
+  paperData,
   writeData,
 } from '../../../domain/papers/redaction/paper-data.ts';
 import { type Redaction, redact } from '../../../domain/papers/redaction/redaction.ts';
@@ -18,7 +18,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
 
 /** As the app writes it. */
-async function written(data: DocumentData): Promise<string> {
+async function written(data: PaperData): Promise<string> {
   return writeData(data, {
     sha256: await sha256(canonicalText(data.answers)),
     authoredSha256: await sha256(authoredText(data)),
@@ -29,7 +29,7 @@ const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
 async function pdfWith(redaction: Redaction, authors = false) {
   const document = filledAssessment();
-  const data = documentData({
+  const data = paperData({
     id: 'a1',
     madeAt: 0,
     writtenAt: Date.UTC(2026, 11, 1),
@@ -198,7 +198,7 @@ describe('what is no document of ours', () => {
 
 test('a document that was made of nothing carries nothing, and is read', async () => {
   const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'x' });
-  const data = documentData({
+  const data = paperData({
     id: 'a',
     madeAt: 0,
     writtenAt: Date.UTC(2026, 11, 1),

@@ -1,6 +1,7 @@
 // Finds the answers that a PDF of ours carries (docs/decisions/0024-answers-in-the-file.md). The file is not
 // trusted: nothing is inflated beyond its limit, and every part is checked before any is used.
 
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { DOCUMENT_DATA } from '../../../domain/limits.ts';
 import {
   authoredText,
@@ -8,13 +9,16 @@ import {
   canonicalText,
   DATA_FILE,
   DATA_KIND,
-  type DocumentData,
   NewerData,
+  type PaperData,
   plainTexts,
   readData,
   UnreadableData,
+  updateOf,
 } from '../../../domain/papers/redaction/paper-data.ts';
 import { sha256 } from '../../platform/digest.ts';
+import { newReplica } from '../../platform/new-id.ts';
+import type { Session } from '../../session/session.ts';
 
 export type PdfFault =
   | 'tooLarge'
@@ -108,7 +112,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return whole;
 }
 
-async function checked(text: string): Promise<DocumentData> {
+async function checked(text: string): Promise<PaperData> {
   try {
     const { data, hashes } = readData(text);
     const canonical = canonicalText(data.answers);
@@ -135,7 +139,7 @@ const asText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 export const isPdfHead = (bytes: Uint8Array) => asText(bytes.subarray(0, HEAD)).includes('%PDF-');
 
 /** The answers in a PDF. @throws PdfUnusable */
-export async function readPdfData(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentData> {
+export async function readPdfData(bytes: Uint8Array<ArrayBuffer>): Promise<PaperData> {
   if (bytes.length > DOCUMENT_DATA.mostFileBytes) throw new PdfUnusable('tooLarge');
   if (!isPdfHead(bytes)) throw new PdfUnusable('noPdf');
   const text = asText(bytes);
@@ -150,4 +154,34 @@ export async function readPdfData(bytes: Uint8Array<ArrayBuffer>): Promise<Docum
     isDamaged ||= json === '';
   }
   throw new PdfUnusable(isDamaged ? 'damaged' : 'noData');
+}
+
+// A document that is opened: the answers in it as an assessment that arrives.
+
+/** Whether a file begins as a PDF does. */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return isPdfHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+}
+
+export interface OpenedPdf {
+  readonly data: PaperData;
+  /** The same as an assessment that arrives. */
+  readonly contents: AssessmentPackage;
+}
+
+/** @throws PdfUnusable | StorageFailed | VaultClosed; changes nothing. */
+export async function openPdf(
+  session: Session,
+  file: Blob,
+  newId: () => string,
+): Promise<OpenedPdf> {
+  if (file.size > DOCUMENT_DATA.mostFileBytes) throw new PdfUnusable('tooLarge');
+  const data = await readPdfData(new Uint8Array(await file.arrayBuffer()));
+  const { id, madeAt, dataAsOf } = data;
+  const open = session.open();
+  const here =
+    open?.id === id ? open.document.state() : (await session.vault.records().read(id))?.update;
+  const update = updateOf(data, here, newReplica(newId));
+  const assessments = [{ id, madeAt, archived: false, update }];
+  return { data, contents: { packedAt: dataAsOf, from: '', assessments, unreadable: 0 } };
 }

@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { blocksOf, fountainSymbol, writeFrame } from '../../../domain/exchange/codes/fountain.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/exchange/codes/hand-over-code.ts';
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { HAND_OVER } from '../../../domain/limits.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
-import { useHold, useSession } from '../../session/device-parts.tsx';
+import { hasCare } from '../../session/outgoing.ts';
+import { useHold, useSession } from '../../session/services.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { StrongText } from '../../ui/heading.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { StrongText } from '../../ui/strong-text.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/use-focus.ts';
 import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
-import { transferFault } from './transfer-fault-words.ts';
-import { sendWords as words } from './transfer-words.ts';
+import { careWords, sendWords, transferFault } from './words.ts';
 
 interface SendProps {
   /** What leaves, as it is then. */
@@ -43,13 +43,13 @@ export function Send({ pack, onClose }: SendProps) {
       .then(setSealed, (error: unknown) => setFault(transferFault(error)));
   }, []);
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={sendWords.title} closeLabel={sendWords.close} onClose={onClose}>
       {fault !== '' && (
         <p className={flow.fault} role="alert">
           {fault}
         </p>
       )}
-      {!sealed && fault === '' && <p role="status">{words.encrypting}</p>}
+      {!sealed && fault === '' && <p role="status">{sendWords.encrypting}</p>}
       <div ref={place} tabIndex={-1}>
         {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
         {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
@@ -68,10 +68,10 @@ function Key({
   return (
     <div className={flow.stack}>
       <p>
-        <StrongText text={words.how} />
+        <StrongText text={sendWords.how} />
       </p>
-      <QrCode text={writeKeyText(transfer, code)} label={words.key} />
-      <ol className={styles.words} aria-label={words.keyInWords}>
+      <QrCode text={writeKeyText(transfer, code)} label={sendWords.key} />
+      <ol className={styles.words} aria-label={sendWords.keyInWords}>
         {spokenGroups(code).map((group, at) => (
           <li key={group}>
             <strong translate="no">{code.split('-')[at]}</strong> {group}
@@ -79,7 +79,7 @@ function Key({
         ))}
       </ol>
       <Button look="primary" onClick={onStart}>
-        {words.start}
+        {sendWords.start}
       </Button>
     </div>
   );
@@ -116,12 +116,46 @@ function Sending({
   const left = (needed - symbol) / framesPerSecond;
   return (
     <div className={flow.stack}>
-      <QrCode text={frame} label={words.code} />
-      <Bar label={words.shown} max={needed} value={symbol} />
-      <p>{symbol < needed ? words.codeOf(symbol + 1, needed, left) : words.goOn}</p>
+      <QrCode text={frame} label={sendWords.code} />
+      <Bar label={sendWords.shown} max={needed} value={symbol} />
+      <p>{symbol < needed ? sendWords.codeOf(symbol + 1, needed, left) : sendWords.goOn}</p>
       <div className={flow.row}>
-        <Button onClick={onKey}>{words.showKey}</Button>
+        <Button onClick={onKey}>{sendWords.showKey}</Button>
       </div>
     </div>
+  );
+}
+
+interface AskCareProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What follows, once it is known whether casualties and requests go with the plan. */
+  readonly children: (withCare: boolean) => ReactNode;
+}
+
+/** One plan leaves this device: what is known of casualties goes with it only where that is chosen. */
+export function AskCare({ id, title, onClose, children }: AskCareProps) {
+  const session = useSession();
+  const [withCare, setWithCare] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const ask = (has: boolean) => (has ? setAsking(true) : setWithCare(false));
+    // Whatever cannot be read now is said by what follows.
+    hasCare(session, id).then(ask, () => setWithCare(false));
+  }, [session, id]);
+  if (withCare !== undefined) return children(withCare);
+  return (
+    <Dialog title={title} closeLabel={careWords.close} onClose={onClose}>
+      {isAsking && (
+        <div className={flow.stack}>
+          <p>{careWords.hasCare}</p>
+          <Button look="primary" onClick={() => setWithCare(false)}>
+            {careWords.planAlone}
+          </Button>
+          <Button onClick={() => setWithCare(true)}>{careWords.withCare}</Button>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Bar } from '../../ui/bar.tsx';
-import type { Strength } from '../../vault/passphrase-strength.ts';
-import { strengthWords } from './transfer-words.ts';
+import type { Strength } from '../../vault/passphrase.ts';
+import { strengthWords } from './words.ts';
 
 const LEVELS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 

@@ -1,12 +1,16 @@
-import { useDependencies } from '../../session/dependencies.ts';
-import { useSession } from '../../session/device-parts.tsx';
+import { FileUp, Save, ScanLine } from 'lucide-react';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { type KitPart, packAssessments, packKitAlone } from '../../session/outgoing.ts';
-import { AskCare } from './ask-care.tsx';
+import { useServices } from '../../session/services.tsx';
+import { useFileChoice } from '../../session/use-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import { MakeBackup } from './make-backup.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Receive } from './receive.tsx';
-import { Send } from './send.tsx';
-import { backupWords, sendWords } from './transfer-words.ts';
+import { AskCare, Send } from './send.tsx';
+import { backupWords, sendWords, transferCardWords as words } from './words.ts';
 
 /** A way for assessments and the kit to leave this device or to arrive. */
 export type Transfer =
@@ -22,7 +26,7 @@ interface TransferDialogProps {
 }
 
 export function TransferDialog({ transfer, onClose }: TransferDialogProps) {
-  const session = useSession();
+  const services = useServices();
   const { now } = useDependencies();
   switch (transfer.kind) {
     case 'backUp': {
@@ -41,15 +45,43 @@ export function TransferDialog({ transfer, onClose }: TransferDialogProps) {
         <AskCare id={transfer.id} title={sendWords.title} onClose={onClose}>
           {(withCare) => (
             <Send
-              pack={() => packAssessments(session, [transfer.id], now(), withCare)}
+              pack={() => packAssessments(services, [transfer.id], now(), withCare)}
               onClose={onClose}
             />
           )}
         </AskCare>
       );
     case 'sendKit':
-      return <Send pack={() => packKitAlone(session, transfer.part, now())} onClose={onClose} />;
+      return <Send pack={() => packKitAlone(services, transfer.part, now())} onClose={onClose} />;
     case 'receive':
       return <Receive onClose={onClose} />;
   }
+}
+
+interface TransferCardProps {
+  readonly onBackUp: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onReceive: () => void;
+}
+
+/** Backup files and hand-over. */
+export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps) {
+  const { choose, input } = useFileChoice(onFile);
+  return (
+    <Card title={words.title}>
+      <div className={flow.stack}>
+        <Button onClick={onBackUp}>
+          <Save size={20} aria-hidden="true" /> {words.backUp}
+        </Button>
+        <Button onClick={choose}>
+          <FileUp size={20} aria-hidden="true" /> {words.open}
+        </Button>
+        <p className={flow.quiet}>{words.mapFiles}</p>
+        <Button onClick={onReceive}>
+          <ScanLine size={20} aria-hidden="true" /> {words.receive}
+        </Button>
+      </div>
+      <input {...input} aria-label={words.file} />
+    </Card>
+  );
 }

@@ -1,11 +1,14 @@
-import { Link } from 'wouter';
-import { paperViewWords as words } from '../../features/agency-papers/agency-papers-words.ts';
-import { PaperView } from '../../features/agency-papers/paper-view.tsx';
-import { REFERENCE_PATH } from '../../paths.ts';
+import { Link, useLocation } from 'wouter';
+import { PaperView } from '../../features/reference/paper-view.tsx';
+import { paperViewWords as words } from '../../features/reference/words.ts';
+import { AGENCY_PAPER_PATH, REFERENCE_PATH } from '../../paths.ts';
+import { cameFromApp } from '../../platform/in-app-history.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { agencyPaperWords } from '../words.ts';
 
 /** One PDF of the agency: the content of the screen, within its frame. */
-export function AgencyPaperScreen({ id }: { readonly id: string }) {
+function AgencyPaperScreen({ id }: { readonly id: string }) {
   return (
     <PaperView
       key={id}
@@ -16,5 +19,18 @@ export function AgencyPaperScreen({ id }: { readonly id: string }) {
         </Link>
       }
     />
+  );
+}
+
+/** One PDF of the agency. */
+export function AgencyPaperRoute() {
+  const [path, visit] = useLocation();
+  return (
+    <GatedScreen
+      title={agencyPaperWords.title}
+      onBack={() => (cameFromApp() ? history.back() : visit(REFERENCE_PATH))}
+    >
+      <AgencyPaperScreen id={path.slice(AGENCY_PAPER_PATH.length + 1).replace(/\/+$/, '')} />
+    </GatedScreen>
   );
 }

@@ -2,25 +2,28 @@ import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
-import { isPlacesFile } from '../../features/arriving-places/is-places-file.ts';
-import { keepPlaces } from '../../features/arriving-places/keep-places.ts';
-import { PlacesFilePart } from '../../features/arriving-places/places-file-part.tsx';
-import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
-import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
-import { EmptyInstalled } from '../../features/assessments/empty-installed.tsx';
-import { UpdateBanner } from '../../features/installation/update-banner.tsx';
+import { UpdateBanner } from '../../features/device/update-banner.tsx';
+import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
+import { assessmentFault } from '../../features/plans/plan-fault.ts';
+import { AssessmentList } from '../../features/plans/plan-list.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
-import { TransferCard } from '../../features/transfer/transfer-card.tsx';
-import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
+import { PlacesFileDialog } from '../../features/transfer/places-file-dialog.tsx';
+import {
+  type Transfer,
+  TransferCard,
+  TransferDialog,
+} from '../../features/transfer/transfer-dialog.tsx';
+import { isPlacesFile, keepPlaces } from '../../form/open-places.ts';
 import { ASSESSMENT_PATH, CALL_OUT_PATH, HOME_PATH } from '../../paths.ts';
-import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
+import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
+import { GatedScreen } from '../gated-screen.tsx';
+import { assessmentsScreenWords, assessmentsScreenWords as words } from '../words.ts';
 import styles from './assessments-screen.module.css';
-import { assessmentsScreenWords as words } from './assessments-screen-words.ts';
 
 /** Those that somebody works on, the one that was opened last first. */
 const plansOf = (list: readonly ListedAssessment[], last: string | undefined) =>
@@ -31,8 +34,9 @@ const plansOf = (list: readonly ListedAssessment[], last: string | undefined) =>
     .sort((one, other) => Number(other.id === last) - Number(one.id === last));
 
 /** The content of the screen, within its frame. */
-export function AssessmentsScreen() {
-  const session = useSession();
+function AssessmentsScreen() {
+  const services = useServices();
+  const { session } = services;
   const board = useNoticeBoard();
   const [, visit] = useLocation();
   const [transfer, setTransfer] = useState<Transfer>();
@@ -59,7 +63,7 @@ export function AssessmentsScreen() {
   };
   const offer = async (places: ArrivedFile, plan: string | undefined) => {
     await (plan === undefined ? session.startNew() : session.openStored(plan));
-    keepPlaces(session, places);
+    keepPlaces(services, places);
   };
   return (
     <>
@@ -90,7 +94,7 @@ export function AssessmentsScreen() {
         />
       </div>
       {placesFile && (
-        <PlacesFilePart
+        <PlacesFileDialog
           file={placesFile}
           plans={plansOf(list, current)}
           onClose={() => setPlacesFile(undefined)}
@@ -99,5 +103,13 @@ export function AssessmentsScreen() {
       )}
       {transfer && <TransferDialog transfer={transfer} onClose={closeTransfer} />}
     </>
+  );
+}
+
+export function AssessmentsRoute() {
+  return (
+    <GatedScreen title={assessmentsScreenWords.title}>
+      <AssessmentsScreen />
+    </GatedScreen>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Answers } from '../../../domain/answers/answers.ts';
-import { fieldPath } from '../../../domain/answers/path.ts';
+import { fieldPath, joinPath } from '../../../domain/answers/path.ts';
 import { rowsOf } from '../../../domain/answers/rows.ts';
+import { fieldOf, plainFields, type Section } from '../../../domain/answers/sections.ts';
 import type { GroupPart } from '../../../domain/offers/group.ts';
 import { exceptionsOf, type PlanException } from '../../../domain/papers/builders/exceptions.ts';
 import {
@@ -14,19 +15,18 @@ import {
   missingIn,
   unmitigatedIn,
 } from '../../../domain/plan/call-out.ts';
-import { fieldOf, plainFields, type Section } from '../../../domain/plan/catalogue.ts';
 import { isAnswered, sectionForKey } from '../../../domain/plan/section-view.ts';
 import { isChosen, withSuggestion } from '../../../domain/plan/suggestion.ts';
 import { conflictsIn } from '../../../domain/plan/summary.ts';
 import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
-import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
-import { useStays } from '../../features/assessment/asked-later.tsx';
-import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
-import { useOpened } from '../../features/assessment/go-to.tsx';
-import { OffersContext } from '../../features/assessment/offers-context.ts';
-import { RowList } from '../../features/assessment/row-list.tsx';
-import { WithChecks } from '../../features/assessment/with-checks.tsx';
-import { useDependencies } from '../../session/dependencies.ts';
+import { AskedField, AskedNote } from '../../form/asked-field.tsx';
+import { CheckCount } from '../../form/check-count.tsx';
+import { useStays } from '../../form/detail-field.tsx';
+import { useFieldTools } from '../../form/field-tools.ts';
+import { useOpened } from '../../form/go-to.tsx';
+import { RowList } from '../../form/rows.tsx';
+import { conflictCount, toConfirm } from '../../form/words.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -43,7 +43,7 @@ interface CallOutCardProps {
 
 /** One card: closed it says what is there in one line and what it waits for; it opens in place. */
 export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) {
-  const offers = useContext(OffersContext);
+  const tools = useFieldTools();
   const { timeZone } = useDependencies();
   const opened = useOpened((path) => isInCard(card, path), card.title);
   const isNeeded = useFromAnswers((answers) => card.shownWhen?.(answers, timeZone) ?? true);
@@ -59,7 +59,7 @@ export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) 
       >
         <div className={styles.parts}>
           {card.asked && <AskedNote of={(answers) => askedOf(card, answers)} />}
-          {offers && <offers.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
+          {tools && <tools.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
           <NoneFound parts={card.parts} />
           {card.parts.map((part) => (
             <Part key={keyOf(part)} part={part} hospitals={hospitals} />
@@ -116,9 +116,9 @@ function Status({ of, missing = () => 0 }: StatusProps) {
       .join(', ');
   });
   return (
-    <WithChecks isIn={(path) => isInCard(of, path)} also={said} className={styles.missing}>
+    <CheckCount isIn={(path) => isInCard(of, path)} also={said} className={styles.missing}>
       {said !== '' && <span className={styles.missing}>{said}</span>}
-    </WithChecks>
+    </CheckCount>
   );
 }
 
@@ -211,7 +211,7 @@ const saysThreats = (answers: Answers, section: Section): boolean =>
 function None({ part }: PartProps<'threats'>) {
   const document = useAssessment();
   const section = sectionForKey(part.section);
-  const path = fieldPath<string, string>(part.section, 'assessed');
+  const path = joinPath(part.section, 'assessed');
   const text = useAnswer(path);
   const suggestions = fieldOf(section, 'assessed')?.suggestions ?? [];
   const [none = ''] = suggestions;

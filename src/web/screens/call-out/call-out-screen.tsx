@@ -1,24 +1,29 @@
 import { Files, House, Stamp, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { exceptionsOf } from '../../../domain/papers/builders/exceptions.ts';
-import { callOutCards, isElsewhere, openElsewhere } from '../../../domain/plan/call-out.ts';
-import { openQuestions, questions } from '../../../domain/plan/completeness.ts';
-import { describePath } from '../../../domain/plan/section-view.ts';
-import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import {
-  AnswerNotesContext,
-  CheckCountContext,
-} from '../../features/assessment/answer-notes-context.ts';
-import { AsksLaterContext } from '../../features/assessment/asked-later.tsx';
-import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
-import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
-import { CheckCount } from '../../features/assessment/point-notes.tsx';
-import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
-import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
-import { PictureButton } from '../../features/picture/picture-button.tsx';
+  askedHospitalFields,
+  callOutCards,
+  isElsewhere,
+  namesMaterials,
+  openElsewhere,
+  unfoldedHospitalFields,
+} from '../../../domain/plan/call-out.ts';
+import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
+import { isTierAsked, openQuestions, questions } from '../../../domain/plan/completeness.ts';
+import { describePath } from '../../../domain/plan/section-view.ts';
+import { ChangedSinceBriefing } from '../../features/papers/changed-since-briefing.tsx';
+import { useNewPlan } from '../../features/plans/use-new-plan.ts';
+import { PictureButton } from '../../features/sketch/sketch-button.tsx';
+import { AskedField } from '../../form/asked-field.tsx';
+import { DamageNote } from '../../form/damage-note.tsx';
+import { AskedLater, AsksLaterContext } from '../../form/detail-field.tsx';
+import { type GoTo, GoToProvider } from '../../form/go-to.tsx';
+import { OffersStart } from '../../form/offers-start.tsx';
+import { useFind } from '../../form/use-find.tsx';
 import {
   ASSESSMENT_PATH,
   CALL_OUT_PATH,
@@ -26,36 +31,54 @@ import {
   HOME_PATH,
   SEAL_PATH,
 } from '../../paths.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import {
+  useAnswer,
+  useAssessment,
+  useFromAnswers,
+  useOpenAssessment,
+} from '../../session/open-assessment.tsx';
+import { useServices } from '../../session/services.tsx';
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { InScreen } from '../../ui/screen.tsx';
-import { PlanStatus } from '../plan-status.tsx';
-import { ViewSwitch } from '../view-switch.tsx';
+import { DeskPages } from '../desk-pages.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { FilledCards, HospitalSection } from '../hospital-section.tsx';
+import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
 import { CallOutPanel } from './call-out-card.tsx';
 import styles from './call-out-screen.module.css';
-import { callOutWords as words } from './call-out-words.ts';
-import { StartedFrom } from './started-from.tsx';
+import { callOutWords, callOutWords as words } from './call-out-words.ts';
+
+/** Which earlier plan this one was started from, where it was. Its room is there before the name is read. */
+export function StartedFrom() {
+  const { earlierPlans: plans } = useServices();
+  const { id, startedFrom } = useSyncExternalStore(plans.subscribe, plans.read);
+  const open = useOpenAssessment();
+  if (useAnswer(STARTED_FROM_PATH) === '') return null;
+  return (
+    <p className={styles.startedFrom}>
+      {startedFrom && id === open?.id
+        ? words.startedFrom(startedFrom.name, startedFrom.day)
+        : words.startedFromEarlier}
+    </p>
+  );
+}
 
 interface CallOutScreenProps {
   /** A new plan: what is asked first is open. */
   readonly isBegun: boolean;
-  /** The hospital cards, once their code is there. */
+  /** The hospital cards. */
   readonly hospitals: ReactNode;
-  /** What is known from elsewhere. */
-  readonly offers: OffersParts;
-  readonly findPart: FindPart;
 }
 
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
-export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutScreenProps) {
+function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   const [, visit] = useLocation();
   const [goTo, setGoTo] = useState<GoTo>();
   const find = useFind({
     view: 'callOut',
-    part: findPart,
     onGoTo: (found) => {
       if ('panel' in found || !isElsewhere(found.path)) return setGoTo(found);
       wantField(found.path);
@@ -86,31 +109,25 @@ export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutS
           visit(ASSESSMENT_PATH);
         }}
       />
-      <AnswerNotesContext value={AnswerNotes}>
-        <CheckCountContext value={CheckCount}>
-          <OffersContext value={offers}>
-            <GoToProvider goTo={goTo}>
-              <AsksLaterContext value={true}>
-                <form
-                  className={styles.cards}
-                  aria-label={words.form}
-                  autoComplete="off"
-                  onSubmit={(event) => event.preventDefault()}
-                >
-                  {callOutCards.map((card, place) => (
-                    <CallOutPanel
-                      key={card.title}
-                      card={card}
-                      startsOpen={isBegun && place === 0}
-                      hospitals={hospitals}
-                    />
-                  ))}
-                </form>
-              </AsksLaterContext>
-            </GoToProvider>
-          </OffersContext>
-        </CheckCountContext>
-      </AnswerNotesContext>
+      <GoToProvider goTo={goTo}>
+        <AsksLaterContext value={true}>
+          <form
+            className={styles.cards}
+            aria-label={words.form}
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {callOutCards.map((card, place) => (
+              <CallOutPanel
+                key={card.title}
+                card={card}
+                startsOpen={isBegun && place === 0}
+                hospitals={hospitals}
+              />
+            ))}
+          </form>
+        </AsksLaterContext>
+      </GoToProvider>
       {find.dialog}
       <div className={styles.end}>
         <Elsewhere />
@@ -182,4 +199,59 @@ function Elsewhere() {
       {words.elsewhere(isConflict, describePath(path, answers))}
     </Button>
   ));
+}
+
+export function CallOutRoute() {
+  return (
+    <GatedScreen title={callOutWords.title} opensAssessment>
+      <OpenCallOut />
+    </GatedScreen>
+  );
+}
+
+function CallOutHospitals() {
+  const hasMaterials = useFromAnswers(namesMaterials);
+  const unfolded = useMemo(
+    () => ({ always: unfoldedHospitalFields, asked: askedHospitalFields(hasMaterials) }),
+    [hasMaterials],
+  );
+  return <HospitalSection FieldDrawing={AskedField} CardFrame={TierLater} unfolded={unfolded} />;
+}
+
+function TierLater({
+  tier,
+  children,
+}: {
+  readonly tier: HospitalTier;
+  readonly children: ReactNode;
+}) {
+  return (
+    <AskedLater
+      isAsked={(answers) => isTierAsked(tier, answers)}
+      isInside={(path) => path.startsWith(`hospitalFacilities.${tier}.`)}
+    >
+      {children}
+    </AskedLater>
+  );
+}
+
+function OpenCallOut() {
+  const id = useOpenAssessment()?.id;
+  const [, visit] = useLocation();
+  const isWanted = useSearch() === 'new';
+  // The address says it once: a reload begins no other.
+  const [isBegun, setBegun] = useState(false);
+  const isBeginning = useNewPlan(isWanted, () => {
+    setBegun(true);
+    visit(CALL_OUT_PATH, { replace: true });
+  });
+  if (isBeginning) return null;
+  return (
+    <>
+      <OffersStart />
+      <FilledCards key={`cards ${id}`} />
+      <CallOutScreen key={id} isBegun={isBegun} hospitals={<CallOutHospitals />} />
+      <DeskPages key={`pages ${id}`} />
+    </>
+  );
 }

@@ -11,15 +11,15 @@ import {
   requestText,
 } from '../../../domain/papers/builders/request-paper.ts';
 import type { FormModel } from '../../../domain/papers/model/paper-model.ts';
-import { offsetAt, useDeviceKey } from '../../features/casualty/use-clock.ts';
-import { type PaperBase, PaperDialog } from '../../features/documents/paper-dialog.tsx';
-import { readPaper } from '../../features/documents/paper-store.ts';
-import { RequestFilePart } from '../../features/documents/request-file-part.tsx';
-import { useDependencies } from '../../session/dependencies.ts';
+import { offsetAt, useDeviceKey } from '../../features/care/use-clock.ts';
+import { type PaperBase, PaperDialog } from '../../features/papers/hand-over.tsx';
+import { readPaper } from '../../features/papers/paper-store.ts';
+import { RequestFile } from '../../features/papers/request-file.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
-import { useCopy } from '../../session/use-copy.ts';
+import { useCopy } from '../../session/use-files.ts';
 import { useAnswersOf } from '../../session/use-kit.ts';
-import { careScreenWords as words } from './care-screen-words.ts';
+import { careScreenWords as words } from '../words.ts';
 
 const NO_PLAN = new Map();
 
@@ -73,7 +73,7 @@ export function LiveRequest({ of }: { readonly of: RequestRow }) {
   const care = useAnswers();
   const open = useOpenAssessment();
   const plan = useAnswersOf(open) ?? NO_PLAN;
-  return <RequestFilePart of={of} care={care} plan={plan} assessment={open?.id ?? ''} />;
+  return <RequestFile of={of} care={care} plan={plan} assessment={open?.id ?? ''} />;
 }
 
 export function CasualtyPaper({ row, onClose }: PaperProps & { readonly row: string }) {

@@ -1,25 +1,30 @@
 import { Backpack } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { OfflineCard } from '../../features/installation/offline-card.tsx';
-import { UpdateBanner } from '../../features/installation/update-banner.tsx';
-import { RadioCard } from '../../features/radio/radio-card.tsx';
-import { WipeButton } from '../../features/vault/lock-panel.tsx';
-import { NameCard } from '../../features/vault/name-card.tsx';
-import { ProtectionCard } from '../../features/vault/protection-card.tsx';
-import { StorageCard } from '../../features/vault/storage-card.tsx';
-import { ASSESSMENTS_PATH, DEVICE_PATH, KIT_PATH } from '../../paths.ts';
+import { WipeButton } from '../../features/device/lock-panel.tsx';
+import { NameCard } from '../../features/device/name-card.tsx';
+import { OfflineCard } from '../../features/device/offline-card.tsx';
+import { ProtectionCard } from '../../features/device/protection-card.tsx';
+import { RadioCard } from '../../features/device/radio.tsx';
+import { StorageCard } from '../../features/device/storage-card.tsx';
+import { UpdateBanner } from '../../features/device/update-banner.tsx';
+import { WaitingCard } from '../../features/hospitals/waiting-card.tsx';
+import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH, KIT_PATH } from '../../paths.ts';
+import { cameFromApp } from '../../platform/in-app-history.ts';
+import { useCodePart } from '../../platform/lazy.ts';
 import { useVaultState } from '../../session/open-assessment.tsx';
+import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { deviceWords, deviceWords as words } from '../words.ts';
 import styles from './device-screen.module.css';
-import { deviceWords as words } from './device-words.ts';
 
-/** Whose answers these are, who can read them, how long the browser keeps them; and `waiting`, what the server has not got yet. */
-export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
+/** Whose answers these are, who can read them, how long the browser keeps them, and what the server has not got yet. */
+function DeviceScreen() {
   const [, visit] = useLocation();
   const vault = useVaultState();
   const search = useSearch();
+  const { value: hospitals } = useCodePart(useServices().hospitals);
   return (
     <>
       <UpdateBanner />
@@ -44,7 +49,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
         <RadioCard />
-        {vault.kind === 'open' && waiting}
+        {vault.kind === 'open' && hospitals && <WaitingCard />}
         <OfflineCard onMove={() => visit(ASSESSMENTS_PATH)} />
         <StorageCard />
         <Card title={words.destroy} description={words.destroyWhy}>
@@ -52,5 +57,18 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
         </Card>
       </div>
     </>
+  );
+}
+
+export function DeviceRoute() {
+  const [, visit] = useLocation();
+  return (
+    <GatedScreen
+      title={deviceWords.title}
+      onBack={() => (cameFromApp() ? history.back() : visit(HOME_PATH))}
+      locksInContent
+    >
+      <DeviceScreen />
+    </GatedScreen>
   );
 }

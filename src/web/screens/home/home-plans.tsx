@@ -1,20 +1,18 @@
 import { FilePlus, LockKeyhole, PencilLine, Radio, TriangleAlert } from 'lucide-react';
-import { Link } from 'wouter';
-import { useContinue } from '../../features/assessments/use-continue.ts';
+import { Link, useLocation } from 'wouter';
+import { InstallHint } from '../../features/device/install-hint.tsx';
+import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
+import { useContinue } from '../../features/plans/use-continue.ts';
 import { ASSESSMENTS_PATH, CALL_OUT_PATH, NEW_CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
-import { homePlansWords as words } from './home-later-words.ts';
+import { homePlansWords } from '../words.ts';
 
-/**
- * The plan that was open last, in one tap, to go on with or to read during the operation, and a new one. Before it is known which there is, none: no tap meets another link.
- * Home dresses them.
- */
 export function HomePlans() {
   const offer = useContinue();
   if (offer.kind === 'reading') return null;
   if (offer.kind === 'gone') {
     return (
       <Link href={ASSESSMENTS_PATH}>
-        <TriangleAlert aria-hidden="true" /> {words.gone}
+        <TriangleAlert aria-hidden="true" /> {homePlansWords.gone}
       </Link>
     );
   }
@@ -28,16 +26,29 @@ export function HomePlans() {
             ) : (
               <PencilLine aria-hidden="true" />
             )}
-            <span>{offer.kind === 'locked' ? words.locked : words.goOn(offer.name)}</span>
+            <span>
+              {offer.kind === 'locked' ? homePlansWords.locked : homePlansWords.goOn(offer.name)}
+            </span>
           </Link>
           <Link href={OPERATION_PATH}>
-            <Radio aria-hidden="true" /> {words.operation}
+            <Radio aria-hidden="true" /> {homePlansWords.operation}
           </Link>
         </div>
       )}
       <Link href={NEW_CALL_OUT_PATH}>
-        <FilePlus aria-hidden="true" /> {words.begin}
+        <FilePlus aria-hidden="true" /> {homePlansWords.begin}
       </Link>
+    </>
+  );
+}
+
+export function HomeHints() {
+  const [, visit] = useLocation();
+  const toAssessments = () => visit(ASSESSMENTS_PATH);
+  return (
+    <>
+      <EmptyInstalled onOpen={toAssessments} />
+      <InstallHint onMove={toAssessments} />
     </>
   );
 }

@@ -1,28 +1,76 @@
-import { ChevronRight, ExternalLink, FolderOpen, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  BookOpen,
+  ChevronRight,
+  ClipboardList,
+  ExternalLink,
+  FolderOpen,
+  GraduationCap,
+  type LucideIcon,
+  ShoppingCart,
+  Smartphone,
+} from 'lucide-react';
 import { Link } from 'wouter';
-import { BrandMark } from '../../features/brand/brand-mark.tsx';
-import { UpdateBanner } from '../../features/installation/update-banner.tsx';
-import { NoticeArea } from '../../features/notices/notices.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
-import { useDependencies } from '../../session/dependencies.ts';
-import { useDevicePartsState } from '../../session/device-parts.tsx';
+import { BrandMark } from '../../features/device/brand-mark.tsx';
+import { NoticeArea } from '../../features/device/notices.tsx';
+import { ThemeButton } from '../../features/device/theme-button.tsx';
+import { UpdateBanner } from '../../features/device/update-banner.tsx';
+import { ASSESSMENT_PATH, ASSESSMENTS_PATH, DEVICE_PATH, REFERENCE_PATH } from '../../paths.ts';
+import { codeAhead, useCodePart } from '../../platform/lazy.ts';
+import { type Brand, useDependencies } from '../../session/dependencies.tsx';
+import { useServicesState } from '../../session/services.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
-import { type HomeCard, homeCards } from './home-cards.ts';
+import { homeWords } from '../words.ts';
 import styles from './home-screen.module.css';
-import { homeWords as words } from './home-words.ts';
 
-interface HomeScreenProps {
-  /** Under the cards, once their code is there. */
-  readonly hints: ReactNode;
-  /** Above the cards, on the first screen of the smallest phone too, once its code is there; its room is kept. */
-  readonly plans: ReactNode;
+// The four cards of Home, word for word: docs/specification.md section 1.
+
+export interface HomeCard {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: LucideIcon;
+  /** A path within the app, or which of the brand's addresses to open in a new tab. */
+  readonly to: { readonly path: string } | { readonly address: keyof Omit<Brand, 'name'> };
 }
 
-export function HomeScreen({ hints, plans }: HomeScreenProps) {
+export const homeCards: readonly HomeCard[] = [
+  {
+    title: 'Medical Threat Assessment',
+    description: 'Create and manage tactical medical assessments',
+    icon: ClipboardList,
+    to: { path: ASSESSMENT_PATH },
+  },
+  {
+    title: 'Medical Reference',
+    description: 'Quick access to medical protocols and guides',
+    icon: BookOpen,
+    to: { path: REFERENCE_PATH },
+  },
+  {
+    title: 'Training',
+    description: 'Training modules and certifications',
+    icon: GraduationCap,
+    to: { address: 'training' },
+  },
+  {
+    title: 'Shop',
+    description: 'Medical supplies and tactical equipment',
+    icon: ShoppingCart,
+    to: { address: 'shop' },
+  },
+];
+
+/**
+ * The plan that was open last, in one tap, to go on with or to read during the operation, and a new one. Before it is known which there is, none: no tap meets another link.
+ * Home dresses them.
+ */
+
+/** The plan to go on with, and the hints: Home is there before them. */
+const homePlans = codeAhead(() => import('./home-plans.tsx'));
+
+export function HomeScreen() {
+  const { value: later } = useCodePart(homePlans);
   const { brand } = useDependencies();
-  const { parts } = useDevicePartsState();
+  const { services } = useServicesState();
   return (
     <Screen
       header={
@@ -30,16 +78,16 @@ export function HomeScreen({ hints, plans }: HomeScreenProps) {
           <BrandMark />
           <div className={styles.titles}>
             <ScreenTitle>{brand.name}</ScreenTitle>
-            <p className={styles.subtitle}>{words.subtitle}</p>
+            <p className={styles.subtitle}>{homeWords.subtitle}</p>
           </div>
           <ThemeButton />
         </>
       }
       notices={<NoticeArea />}
     >
-      {parts && <UpdateBanner />}
-      <nav className={styles.plans} aria-label={words.plans}>
-        {plans}
+      {services && <UpdateBanner />}
+      <nav className={styles.plans} aria-label={homeWords.plans}>
+        {services && later && <later.HomePlans />}
       </nav>
       <ul className={styles.cards}>
         {homeCards.map((card) => (
@@ -48,13 +96,13 @@ export function HomeScreen({ hints, plans }: HomeScreenProps) {
           </li>
         ))}
       </ul>
-      {hints}
-      <nav className={styles.more} aria-label={words.onThisDevice}>
+      {services && later && <later.HomeHints />}
+      <nav className={styles.more} aria-label={homeWords.onThisDevice}>
         <Link href={ASSESSMENTS_PATH} className={styles.link}>
-          <FolderOpen aria-hidden="true" /> {words.assessments}
+          <FolderOpen aria-hidden="true" /> {homeWords.assessments}
         </Link>
         <Link href={DEVICE_PATH} className={styles.link}>
-          <Smartphone aria-hidden="true" /> {words.device}
+          <Smartphone aria-hidden="true" /> {homeWords.device}
         </Link>
       </nav>
     </Screen>
@@ -75,7 +123,7 @@ function CardLink({ card }: { readonly card: HomeCard }) {
   return (
     <a href={brand[to.address]} target="_blank" rel="noopener noreferrer" className={styles.card}>
       <CardText card={card} />
-      <ExternalLink aria-label={words.newTab} />
+      <ExternalLink aria-label={homeWords.newTab} />
     </a>
   );
 }

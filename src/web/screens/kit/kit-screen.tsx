@@ -4,22 +4,20 @@ import { useLocation } from 'wouter';
 import type { Answers } from '../../../domain/answers/answers.ts';
 import { fieldPath } from '../../../domain/answers/path.ts';
 import { rowsOf } from '../../../domain/answers/rows.ts';
+import type { Section } from '../../../domain/answers/sections.ts';
 import { kitCatalogue, ROSTER_SECTION } from '../../../domain/kit/kit-catalogue.ts';
-import type { Section } from '../../../domain/plan/catalogue.ts';
 import { isAnswered } from '../../../domain/plan/section-view.ts';
-import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
-import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
-import { ChangeLog } from '../../features/assessment/change-log.tsx';
-import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { DetailField } from '../../features/assessment/detail-field.tsx';
-import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
-import { RowHeadContext } from '../../features/assessment/row-head-context.ts';
-import { RowList } from '../../features/assessment/row-list.tsx';
-import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
-import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
-import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
+import { CasualtyCard } from '../../features/papers/casualty-card.tsx';
+import { KeptAdditions } from '../../features/plans/kept-additions.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
-import { HOME_PATH } from '../../paths.ts';
+import { ChangeLog } from '../../form/change-log.tsx';
+import { DamageNote } from '../../form/damage-note.tsx';
+import { DetailField } from '../../form/detail-field.tsx';
+import { type GoTo, GoToProvider, useOpened } from '../../form/go-to.tsx';
+import { RowList } from '../../form/rows.tsx';
+import { useFind } from '../../form/use-find.tsx';
+import { DEVICE_PATH, HOME_PATH } from '../../paths.ts';
+import { cameFromApp } from '../../platform/in-app-history.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { InDocument, useAnswers, useVaultState } from '../../session/open-assessment.tsx';
 import { useAnswersOf, useKit } from '../../session/use-kit.ts';
@@ -29,9 +27,10 @@ import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { InScreen } from '../../ui/screen.tsx';
-import { DocumentStatus } from '../plan-status.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { SavedStatus } from '../plan-status.tsx';
+import { kitScreenWords, kitScreenWords as words } from '../words.ts';
 import styles from './kit-screen.module.css';
-import { kitScreenWords as words } from './kit-screen-words.ts';
 
 const SHOWN_IN_LINE = 3;
 const NOTES: Readonly<Record<string, string>> = {
@@ -41,12 +40,12 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** What a medic and their team bring to every operation: the content of the screen, within its frame. */
-export function KitScreen({ findPart }: { readonly findPart: FindPart }) {
+function KitScreen() {
   const [, visit] = useLocation();
   const kit = useKit();
   const isVaultOpen = useVaultState().kind === 'open';
   const [goTo, setGoTo] = useState<GoTo>();
-  const find = useFind({ view: 'parts', onGoTo: setGoTo, part: findPart });
+  const find = useFind({ view: 'parts', onGoTo: setGoTo });
   return (
     <>
       <InScreen place="footer">
@@ -81,24 +80,22 @@ function OpenKit({ kit, goTo, children }: OpenKitProps) {
     <>
       <KeptAdditions />
       <InDocument value={kit}>
-        <DocumentStatus name={words.name} />
+        <SavedStatus name={words.name} />
         <DamageNote name={words.title} />
-        <AnswerNotesContext value={AnswerNotes}>
-          <form
-            className={styles.parts}
-            aria-label={words.form}
-            autoComplete="off"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <GoToProvider goTo={goTo}>
-              {kitCatalogue.map((section: Section) => (
-                <Part key={section.id} section={section} />
-              ))}
-            </GoToProvider>
-          </form>
-          {children}
-          <ChangeLog />
-        </AnswerNotesContext>
+        <form
+          className={styles.parts}
+          aria-label={words.form}
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <GoToProvider goTo={goTo}>
+            {kitCatalogue.map((section: Section) => (
+              <Part key={section.id} section={section} />
+            ))}
+          </GoToProvider>
+        </form>
+        {children}
+        <ChangeLog />
       </InDocument>
       <HandOver kit={kit} />
     </>
@@ -147,9 +144,10 @@ function Part({ section }: { readonly section: Section }) {
             <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
           ))}
           {section.added && (
-            <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
-              <RowList section={section} />
-            </RowHeadContext>
+            <RowList
+              section={section}
+              Head={section.id === ROSTER_SECTION ? CasualtyCard : undefined}
+            />
           )}
         </div>
       </Collapsible>
@@ -182,5 +180,17 @@ function HandOver({ kit }: { readonly kit: Autosave }) {
       </div>
       {transfer && <TransferDialog transfer={transfer} onClose={() => setTransfer(undefined)} />}
     </Card>
+  );
+}
+
+export function KitRoute() {
+  const [, visit] = useLocation();
+  return (
+    <GatedScreen
+      title={kitScreenWords.title}
+      onBack={() => (cameFromApp() ? history.back() : visit(DEVICE_PATH))}
+    >
+      <KitScreen />
+    </GatedScreen>
   );
 }

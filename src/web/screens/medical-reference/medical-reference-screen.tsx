@@ -6,20 +6,19 @@ import {
   TCCC_EDITION,
   tcccCard,
 } from '../../../domain/reference/reference-cards.ts';
-import { papersWords } from '../../features/agency-papers/agency-papers-words.ts';
-import { FoundPapers, PapersCard } from '../../features/agency-papers/papers-card.tsx';
-import { NoticeArea } from '../../features/notices/notices.tsx';
+import { NoticeArea } from '../../features/device/notices.tsx';
+import { ThemeButton } from '../../features/device/theme-button.tsx';
+import { CaptionedFigure } from '../../features/reference/figures.tsx';
 import { FindCard, Library } from '../../features/reference/library.tsx';
-import { CaptionedFigure } from '../../features/reference/reference-figure.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { FoundPapers, PapersCard } from '../../features/reference/papers-card.tsx';
+import { papersWords } from '../../features/reference/words.ts';
 import { agencyPaperPath, CARE_PATH, DEVICE_PATH, referenceCardPath } from '../../paths.ts';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { BackButton, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { medicalReferenceWords as words } from '../words.ts';
 import styles from './medical-reference-screen.module.css';
-import { medicalReferenceWords as words } from './medical-reference-words.ts';
 
 /** In the address, so that who comes back from a card finds what was looked for. */
 const FIND = 'find';

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { NoticeArea } from '../../features/notices/notices.tsx';
+import { NoticeArea } from '../../features/device/notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
-import { notFoundWords as words } from './not-found-words.ts';
+import { notFoundWords as words } from '../words.ts';
 
 export function NotFoundScreen() {
   const [, goTo] = useLocation();

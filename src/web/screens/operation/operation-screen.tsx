@@ -1,9 +1,9 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
 import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { fieldPath } from '../../../domain/answers/path.ts';
+import { joinPath } from '../../../domain/answers/path.ts';
 import { isSaid, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import {
@@ -12,9 +12,9 @@ import {
   operationView,
 } from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
-import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { HelicopterPart } from '../../features/documents/helicopter-part.tsx';
-import { PictureButton } from '../../features/picture/picture-button.tsx';
+import { HelicopterButton } from '../../features/papers/helicopter.tsx';
+import { PictureButton } from '../../features/sketch/sketch-button.tsx';
+import { DamageNote } from '../../form/damage-note.tsx';
 import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
@@ -24,26 +24,46 @@ import {
   OPERATION_PATH,
   SEAL_PATH,
 } from '../../paths.ts';
-import { useAnswers, useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
+import {
+  useAnswers,
+  useDeviceSettings,
+  useOpenAssessment,
+  useVaultState,
+} from '../../session/open-assessment.tsx';
 import { useLocalNow } from '../../session/use-local-now.ts';
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
-import { PlanStatus } from '../plan-status.tsx';
-import { ViewSwitch } from '../view-switch.tsx';
-import { HospitalStateLine } from './hospital-state-line.tsx';
-import { alone, OperationCard } from './operation-card.tsx';
-import { textOf } from './operation-fact.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
 import styles from './operation-screen.module.css';
-import { OperationTiles } from './operation-tiles.tsx';
-import { emptyWords, factWords, operationWords as words } from './operation-words.ts';
-import { PointCheck } from './point-check.tsx';
+import {
+  alone,
+  HospitalStateLine,
+  OperationCard,
+  OperationTiles,
+  PointCheckLine,
+  textOf,
+} from './operation-tiles.tsx';
+import {
+  emptyWords,
+  factWords,
+  operationWords,
+  operationWords as words,
+} from './operation-words.ts';
 import { Since } from './since-briefing.tsx';
-import { useLamp } from './use-lamp.ts';
+
+/** Keeps the screen on for as long as it is drawn: one that is left or locked is not. Undefined until it is known. */
+export function useLamp(): boolean | undefined {
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => keepScreenOn(setOn), []);
+  return isOn;
+}
 
 /** The content of the screen, within its frame. */
-export function OperationScreen() {
+function OperationScreen() {
   const answers = useAnswers();
   const local = useLocalNow();
   const view = useMemo(() => operationView(answers, local), [answers, local]);
@@ -184,7 +204,7 @@ function Cards({ view }: { readonly view: OperationView }) {
         groups={[...alone(view.zoneRow ?? MAIN_ZONE, view.landingZone), ...view.landingZones]}
         head={({ key }) => (
           <div className={styles.apart}>
-            <HelicopterPart row={key === MAIN_ZONE ? undefined : key} />
+            <HelicopterButton row={key === MAIN_ZONE ? undefined : key} />
           </div>
         )}
       />
@@ -197,7 +217,7 @@ function Cards({ view }: { readonly view: OperationView }) {
         id="exchange-point"
         title={words.exchangePoint}
         groups={alone('point', view.exchangePoint)}
-        head={() => <PointCheck at="icsEvacuation.exchange" />}
+        head={() => <PointCheckLine at="icsEvacuation.exchange" />}
       />
       <OperationCard
         id="primary-hospital"
@@ -242,7 +262,7 @@ function HospitalGroupHead({
       <Button
         aria-label={words.cardOf(said ? textOf(said) : '')}
         onClick={() => {
-          wantField(fieldPath<string, string>('hospitalFacilities', 'name', row));
+          wantField(joinPath('hospitalFacilities', 'name', row));
           visit(ASSESSMENT_PATH);
         }}
       >
@@ -250,4 +270,16 @@ function HospitalGroupHead({
       </Button>
     </>
   );
+}
+
+export function OperationRoute() {
+  return (
+    <GatedScreen title={operationWords.title} opensAssessment>
+      <OpenOperation />
+    </GatedScreen>
+  );
+}
+
+function OpenOperation() {
+  return <OperationScreen key={useOpenAssessment()?.id} />;
 }

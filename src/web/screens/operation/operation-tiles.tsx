@@ -1,23 +1,239 @@
 // What is asked for most, on the first screen: each tile is one large target that leads to all of it.
-
-import { Phone, TriangleAlert } from 'lucide-react';
+import { Copy, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Answer } from '../../../domain/answers/answers.ts';
+import { authorName, sourceName } from '../../../domain/answers/authors.ts';
 import {
   isConflicting,
   isSaid,
   type OperationFact,
+  type OperationGroup,
 } from '../../../domain/operation/operation-fact.ts';
-import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
+import type {
+  HospitalState,
+  OperationHospital,
+} from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
+import { tellerFor } from '../../../domain/papers/model/answer-words.ts';
 import { isDecline } from '../../../domain/points/landing-zones.ts';
-import { ChipLink } from '../../ui/chip.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
-import { HospitalStateLine } from './hospital-state-line.tsx';
-import { type CardId, showCard } from './operation-card.tsx';
-import { ConflictMark, CopyFact, textOf } from './operation-fact.tsx';
+import { planWarnings } from '../../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
+import { useCopy } from '../../session/use-files.ts';
+import { usePlaceSettings } from '../../session/use-place-settings.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { Heading, HiddenText } from '../../ui/heading.tsx';
 import styles from './operation-screen.module.css';
-import { factWords, operationWords as words } from './operation-words.ts';
-import { PointCheck } from './point-check.tsx';
+import { factWords, hospitalWords, operationWords, pointWords } from './operation-words.ts';
+
+/** Whether it takes anybody, and how long ago it said so. */
+export function HospitalStateLine({
+  state,
+  isShort = false,
+}: {
+  readonly state: HospitalState;
+  /** Without who asked. */
+  readonly isShort?: boolean;
+}) {
+  const isSure = state.kind === 'open' && !state.ago.isOld && !state.source;
+  return (
+    <p className={isSure ? styles.sure : styles.mark}>
+      {!isSure && <TriangleAlert size={20} aria-hidden="true" />}
+      {isShort ? hospitalWords.short(state) : hospitalWords.state(state)}
+    </p>
+  );
+}
+
+/** A question with what the plan says to it; to be read, called and copied. */
+export function Fact({
+  fact,
+  title,
+}: {
+  readonly fact: OperationFact;
+  /** Of its card. */
+  readonly title: string;
+}) {
+  // It is not said twice.
+  const isTitled = isSame(fact.label, title);
+  return (
+    <div>
+      <dt className={styles.label}>
+        {isTitled ? <HiddenText>{fact.label}</HiddenText> : fact.label}
+      </dt>
+      <dd className={`${styles.said} ${isTitled ? styles.titled : ''}`}>
+        <div className={styles.values}>
+          <Values fact={fact} />
+        </div>
+        <CopyFact fact={fact} title={title} />
+        <CallChips fact={fact} />
+      </dd>
+    </div>
+  );
+}
+
+function Values({ fact }: { readonly fact: OperationFact }) {
+  const { answers, source } = fact;
+  const [only] = answers;
+  if (!only) return <p className={styles.missing}>{factWords.missing}</p>;
+  if (isConflicting(fact)) {
+    return (
+      <>
+        <ConflictMark count={answers.length} />
+        {answers.map((answer) => (
+          <div key={`${answer.text} ${answer.author}`}>
+            <p className={styles.value}>{textOf(answer)}</p>
+            <WhoAndWhen answer={answer} />
+          </div>
+        ))}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.value}>{textOf(only)}</p>
+      {source && <p className={styles.mark}>{factWords.unconfirmed(sourceName(source))}</p>}
+    </>
+  );
+}
+
+export const textOf = ({ text }: Answer): string => text.trim() || factWords.cleared;
+
+export function ConflictMark({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.mark}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      {factWords.conflict(count)}
+    </span>
+  );
+}
+
+function WhoAndWhen({ answer }: { readonly answer: Answer }) {
+  const { now, locale, timeZone } = useDependencies();
+  const when = sayMoment(answer.at, { now: now(), locale, timeZone });
+  return <p className={styles.who}>{factWords.who(authorName(answer.author), when)}</p>;
+}
+
+const isSame = (label: string, title: string) => label.toLowerCase() === title.toLowerCase();
+
+export function CopyFact({
+  fact,
+  title,
+}: {
+  readonly fact: OperationFact;
+  /** Of what it stands in: several hospitals have a number. */
+  readonly title: string;
+}) {
+  const { timeZone } = useDependencies();
+  const copy = useCopy();
+  if (!isSaid(fact)) return null;
+  const [only] = fact.answers;
+  const text =
+    only && !isConflicting(fact)
+      ? textOf(only)
+      : fact.answers.map(tellerFor({ timeZone })).join('\n');
+  return (
+    <IconButton
+      label={factWords.copyOf(fact.label)}
+      icon={<Copy size={20} aria-hidden="true" />}
+      onClick={() =>
+        copy(text, isSame(fact.label, title) ? title : factWords.within(title, fact.label))
+      }
+    />
+  );
+}
+
+/** Each number once. */
+function CallChips({ fact: { label, numbers } }: { readonly fact: OperationFact }) {
+  if (numbers.length === 0) return null;
+  const each = [...new Map(numbers.map((number) => [number.dial, number])).values()];
+  return (
+    <div className={styles.calls}>
+      <Chips label={factWords.callThis(label)}>
+        {each.map(({ dial, shown }) => (
+          <ChipLink key={dial} href={`tel:${dial}`}>
+            <Phone size={20} aria-hidden="true" /> {factWords.callThis(shown)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+/** In the order of use. */
+export type CardId =
+  | 'if-hurt'
+  | 'landing-zone'
+  | 'collection-point'
+  | 'exchange-point'
+  | 'primary-hospital'
+  | 'alternate-hospital'
+  | 'other-hospitals'
+  | 'channels'
+  | 'people'
+  | 'aid-stations'
+  | 'transport';
+
+const headingOf = (id: CardId) => `operation-${id}`;
+
+/** Brings a card into view, with the focus on its heading. */
+export function showCard(id: CardId): void {
+  const heading = document.getElementById(headingOf(id));
+  heading?.closest('section')?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+interface OperationCardProps {
+  readonly id: CardId;
+  readonly title: string;
+  readonly groups: readonly OperationGroup[];
+  /** Above the facts of each group. */
+  readonly head?: (group: OperationGroup) => ReactNode;
+  /** In place of that nothing is in the plan. */
+  readonly instead?: string | undefined;
+}
+
+export function OperationCard({ id, title, groups, head, instead }: OperationCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby={headingOf(id)}>
+      <Heading id={headingOf(id)} className={styles.title} tabIndex={-1}>
+        {title}
+      </Heading>
+      {groups.length === 0 && <p className={styles.missing}>{instead ?? factWords.missing}</p>}
+      {groups.map((group) => (
+        <div key={group.key} className={styles.group}>
+          {head?.(group)}
+          <dl className={styles.facts}>
+            {group.facts.map((fact) => (
+              <Fact key={fact.key} fact={fact} title={title} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Facts that stand by themselves: one line where none of them is answered. */
+export const alone = (key: string, facts: readonly OperationFact[]): readonly OperationGroup[] =>
+  facts.some(isSaid) ? [{ key, facts }] : [];
+
+/** In one line what looks wrong of the points whose paths begin so; nothing where nothing does. */
+export function PointCheckLine({ at }: { readonly at: string }) {
+  const settings = usePlaceSettings();
+  const [first, ...more] = planWarnings(useAnswers(), settings).filter(({ warning }) =>
+    warning.paths.some((path) => path.startsWith(at)),
+  );
+  if (!first) return null;
+  return (
+    <p className={styles.caution}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      {pointWords.check(pointWarningWords(first.warning, settings.distance), more.length)}
+    </p>
+  );
+}
 
 export function OperationTiles({ view }: { readonly view: OperationView }) {
   const { landingZone, grid, collectionPoint, hospitals, medicalChannel } = view;
@@ -26,16 +242,16 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   const { primary, alternate } = hospitals;
   const takesNobody = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
   return (
-    <section className={styles.tiles} aria-label={words.atAGlance}>
+    <section className={styles.tiles} aria-label={operationWords.atAGlance}>
       {zone && (
         <Tile
           id="landing-zone"
-          title={words.landingZone}
+          title={operationWords.landingZone}
           copied={only(grid) ?? zone}
           under={
             <>
               <Declined view={view} />
-              <PointCheck at={LANDING_ZONE} />
+              <PointCheckLine at={LANDING_ZONE} />
             </>
           }
         >
@@ -48,23 +264,27 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
       {point && (
         <Tile
           id="collection-point"
-          title={words.collectionPoint}
+          title={operationWords.collectionPoint}
           copied={coordinates ?? point}
-          under={<PointCheck at={COLLECTION} />}
+          under={<PointCheckLine at={COLLECTION} />}
         >
           <Glance fact={point} />
           {coordinates && <Glance fact={coordinates} isWhole />}
         </Tile>
       )}
-      <HospitalTile id="primary-hospital" title={words.primaryHospital} hospital={primary} />
-      <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
+      <HospitalTile
+        id="primary-hospital"
+        title={operationWords.primaryHospital}
+        hospital={primary}
+      />
+      <Tile id="channels" title={operationWords.medicalChannel} copied={medicalChannel}>
         <Glance fact={medicalChannel} />
       </Tile>
       {/* Where to instead, before anybody looks for it. */}
       {takesNobody && alternate && (
         <HospitalTile
           id="alternate-hospital"
-          title={words.alternateHospital}
+          title={operationWords.alternateHospital}
           hospital={alternate}
         />
       )}
@@ -98,7 +318,7 @@ function HospitalTile({
       under={
         <>
           <HospitalStateLine state={state} isShort />
-          <PointCheck at={`hospitalFacilities.${row}.`} />
+          <PointCheckLine at={`hospitalFacilities.${row}.`} />
         </>
       }
     >
@@ -135,7 +355,7 @@ function Tile({ id, title, copied, isDoubtful = false, under, children }: TilePr
       <button type="button" className={styles.glance} onClick={() => showCard(id)}>
         <span className={styles.label}>{title}</span>
         {children}
-        <HiddenText>{words.details}</HiddenText>
+        <HiddenText>{operationWords.details}</HiddenText>
       </button>
       <div className={styles.actions}>
         {/* Which of several to call is chosen where all of them stand. */}

@@ -1,7 +1,7 @@
 import { type Source, sayDay } from '../../../domain/answers/authors.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
-import { sayVersion } from '../../../domain/papers/versions/sealing.ts';
+import { sayVersion } from '../../../domain/papers/versions/version-name.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
 
 export const operationWords = {

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { type ChangedFact, changeWords } from '../../../domain/papers/versions/changed-facts.ts';
-import { setTheme, type Theme, useTheme } from '../../features/theme/theme.ts';
+import { setTheme, type Theme, useTheme } from '../../features/device/theme.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './operation-screen.module.css';
 import { sinceWords, operationWords as words } from './operation-words.ts';
 

@@ -1,64 +1,60 @@
 import { FileText, House } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AnswerPath } from '../../../domain/answers/path.ts';
-import type {
-  AnswerNotesProps,
-  CheckCountProps,
-} from '../../features/assessment/answer-notes-context.ts';
-import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import type { GoTo } from '../../features/assessment/go-to.tsx';
-import type { OffersParts } from '../../features/assessment/offers-context.ts';
-import { type SectionEndProps, SectionList } from '../../features/assessment/section-list.tsx';
-import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
-import type { MadeDocument } from '../../features/documents/make-document.ts';
-import { ReportProgress } from '../../features/documents/report-progress.tsx';
-import { useReport } from '../../features/documents/use-report.ts';
+import { ReportProgress } from '../../features/papers/report-progress.tsx';
+import { useReport } from '../../features/papers/use-report.ts';
+import { DamageNote } from '../../form/damage-note.tsx';
+import { useFieldTools } from '../../form/field-tools.ts';
+import type { GoTo } from '../../form/go-to.tsx';
+import { SectionList } from '../../form/section-list.tsx';
+import { useFind } from '../../form/use-find.tsx';
 import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
+import { codeAhead, useCodePart } from '../../platform/lazy.ts';
+import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
-import { PlanStatus } from '../plan-status.tsx';
-import { ViewSwitch } from '../view-switch.tsx';
+import { GatedScreen } from '../gated-screen.tsx';
+import { FilledCards, HospitalSection, useAreCardsThere } from '../hospital-section.tsx';
+import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
+import { threatAssessmentWords as words } from '../words.ts';
 import styles from './threat-assessment-screen.module.css';
-import { threatAssessmentWords as words } from './threat-assessment-words.ts';
 
-/** Drawn once their code is there. */
-export interface LaterParts {
-  readonly AnswerNotes: ComponentType<AnswerNotesProps>;
-  readonly CheckCount: ComponentType<CheckCountProps>;
-  readonly SectionEnd: ComponentType<SectionEndProps>;
-  readonly offers: OffersParts;
-  readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
-  readonly MoreSections: ComponentType;
-  readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
-  readonly ReportPreview: ComponentType<{
-    readonly made: MadeDocument;
-    readonly onClose: () => void;
-  }>;
+/** What stands below the sections, and the preview of the report: the form is there before them. */
+const afterSections = codeAhead(() => import('./after-sections.tsx'));
+
+export function AssessmentRoute() {
+  return (
+    <GatedScreen title={words.title} opensAssessment>
+      <OpenAssessment />
+    </GatedScreen>
+  );
 }
 
-interface ThreatAssessmentScreenProps {
-  /** Drawn in its section: the cards, once their code is there. */
-  readonly hospitals: ReactNode;
-  readonly later: LaterParts | undefined;
-  readonly findPart: FindPart;
-  /** The later parts could not be read; this reads them again. */
-  readonly onReadLater: (() => void) | undefined;
+/** Nothing is read from the server before the vault is open. */
+function OpenAssessment() {
+  const id = useOpenAssessment()?.id;
+  return (
+    <>
+      <FilledCards key={`cards ${id}`} />
+      <ThreatAssessmentScreen key={id} />
+    </>
+  );
 }
 
-/** The content of the screen, within its frame. */
-export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
-  const { hospitals, later, findPart, onReadLater } = props;
+function ThreatAssessmentScreen() {
   const [, visit] = useLocation();
   const report = useReport();
+  const { value: after } = useCodePart(afterSections);
   const [goTo, setGoTo] = useState<GoTo>();
-  const find = useFind({ view: 'sections', onGoTo: setGoTo, part: findPart });
+  const find = useFind({ view: 'sections', onGoTo: setGoTo });
+  const tools = useFieldTools();
+  const isWhole = useAreCardsThere() && tools !== undefined;
   useEffect(() => {
-    if (!later) return;
+    if (!isWhole) return;
     const path = takeWantedField();
     if (path) setGoTo({ path });
-  }, [later]);
+  }, [isWhole]);
   return (
     <>
       <PlanStatus />
@@ -76,32 +72,13 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       </InScreen>
       <DamageNote />
       <ViewSwitch shown={ASSESSMENT_PATH} />
-      <SectionList
-        panels={{ hospitalFacilities: hospitals }}
-        AnswerNotes={later?.AnswerNotes}
-        CheckCount={later?.CheckCount}
-        SectionEnd={later?.SectionEnd}
-        AddSection={later?.AddSection}
-        moreSections={
-          <div className={styles.more}>
-            {later && <later.MoreSections />}
-            {onReadLater && (
-              <>
-                <p role="alert">{words.restNotLoaded}</p>
-                <Button onClick={onReadLater}>{words.tryAgain}</Button>
-              </>
-            )}
-          </div>
-        }
-        goTo={goTo}
-        offers={later?.offers}
-      />
+      <SectionList panels={{ hospitalFacilities: <HospitalSection /> }} goTo={goTo} />
       <div className={styles.after}>
-        {later && <later.AfterSections onGoTo={(path) => setGoTo({ path })} />}
+        {after && <after.AfterSections onGoTo={(path) => setGoTo({ path })} />}
       </div>
       {find.dialog}
-      {later && report.preview && (
-        <later.ReportPreview made={report.preview} onClose={report.closePreview} />
+      {after && report.preview && (
+        <after.ReportPreview made={report.preview} onClose={report.closePreview} />
       )}
     </>
   );

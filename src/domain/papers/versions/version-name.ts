@@ -1,0 +1,19 @@
+// How a version is called wherever it is printed or shown.
+import type { VersionName } from '../model/paper-model.ts';
+import type { SealedVersion } from './sealing.ts';
+
+export const versionName = ({ number, isClaimed }: SealedVersion): VersionName => ({
+  number,
+  isClaimed: isClaimed === true,
+});
+
+/** `version 3`, `version 3 of a file` */
+export const sayVersion = ({ number, isClaimed }: VersionName): string =>
+  `version ${number}${isClaimed ? ' of a file' : ''}`;
+
+/** The same where it begins a line. */
+export const versionAlone = (version: VersionName): string => `V${sayVersion(version).slice(1)}`;
+
+/** For a line that has little room: `V3`, `V3 OF A FILE` */
+export const shortVersion = ({ number, isClaimed }: VersionName): string =>
+  `V${number}${isClaimed ? ' OF A FILE' : ''}`;

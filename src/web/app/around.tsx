@@ -1,0 +1,52 @@
+// What is around every screen and no first paint waits for: radio silence, what the browser has removed, what another app
+// shares, the warning before it locks, the tooltips.
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { TOOLTIP } from '../../domain/limits.ts';
+import { LockWarning } from '../features/device/lock-warning.tsx';
+import {
+  MissedParts,
+  OutsideLinks,
+  RadioButton,
+  useKeptSilence,
+} from '../features/device/radio.tsx';
+import { StoreLossDialog } from '../features/device/store-loss.tsx';
+import { TransferDialog } from '../features/transfer/transfer-dialog.tsx';
+import { HOME_PATH } from '../paths.ts';
+import { Tooltips } from '../ui/tooltip.tsx';
+import { Shared } from './shared.tsx';
+
+/** Where nothing else needs the header's room it is there to be switched on. */
+export function RadioInHeader() {
+  const [path] = useLocation();
+  return <RadioButton isOffered={path === HOME_PATH} />;
+}
+
+/** Once the parts of the device are there. */
+export function Around() {
+  useKeptSilence();
+  return (
+    <>
+      <OutsideLinks />
+      <MissedParts />
+      <LockWarning />
+      <StoreLoss />
+      <Shared />
+    </>
+  );
+}
+
+export const Tips = () => <Tooltips numbers={TOOLTIP} />;
+
+/** What the browser has removed is said wherever its user is, and from there a backup is made at once. */
+function StoreLoss() {
+  const [isBackingUp, setBackingUp] = useState(false);
+  return (
+    <>
+      <StoreLossDialog onBackUp={() => setBackingUp(true)} />
+      {isBackingUp && (
+        <TransferDialog transfer={{ kind: 'backUp' }} onClose={() => setBackingUp(false)} />
+      )}
+    </>
+  );
+}

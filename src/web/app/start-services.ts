@@ -1,0 +1,131 @@
+// Everything that lives as long as the page, built once; Home is there before it.
+import { Installation } from '../platform/installation.ts';
+import { codePart } from '../platform/lazy.ts';
+import { Network, type NetworkDependencies } from '../platform/network.ts';
+import { isSilent, onSilence } from '../platform/silence.ts';
+import { askToKeep } from '../platform/storage-space.ts';
+import { storedMark } from '../platform/stored-mark.ts';
+import { AgencyPapers } from '../session/agency-papers.ts';
+import { ArrivedPlaces } from '../session/arrived-places.ts';
+import { lockByItself } from '../session/auto-lock.ts';
+import { Care } from '../session/care.ts';
+import { DeviceSettingsStore } from '../session/device-settings.ts';
+import { EarlierPlans } from '../session/earlier-plans.ts';
+import type { HospitalDependencies } from '../session/hospitals.ts';
+import { Kit } from '../session/kit.ts';
+import type { NoticeBoard } from '../session/notice-board.ts';
+import { PlanWeather } from '../session/plan-weather.ts';
+import { RequestLog } from '../session/request-log.ts';
+import type { Services } from '../session/services.tsx';
+import { Session, type SessionDependencies } from '../session/session.ts';
+import { followShownPart } from '../session/shown-part.ts';
+import { noteLoss } from '../session/store-loss.ts';
+import { openTabChannel } from '../vault/tab-channel.ts';
+import { Vault, type VaultDependencies } from '../vault/vault.ts';
+
+export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
+  Pick<VaultDependencies, 'restart' | 'appName'> &
+  Pick<NetworkDependencies, 'fetch'> &
+  HospitalDependencies & {
+    /** Says what is sent by itself. */
+    readonly board: NoticeBoard;
+    /** Address of the service worker; undefined where the app is not built, as in development. */
+    readonly workerPath: string | undefined;
+  };
+
+const LONGEST_LOAD_MS = 3000;
+
+const TEXT_BOX = 'input, textarea';
+
+export function startServices({
+  restart,
+  appName,
+  workerPath,
+  fetch,
+  board,
+  ...input
+}: ServicesInput): Services {
+  followShownPart(window);
+  const network = new Network({ fetch, now: input.now, later: input.later });
+  const vault = new Vault({
+    tabs: openTabChannel(),
+    later: input.later,
+    restart,
+    appName,
+    mark: storedMark,
+  });
+  // Before anything else hears of it: what is asked for while the page is being left waits too.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) vault.leave();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void vault.comeBack();
+  });
+  const settings = new DeviceSettingsStore(vault);
+  const idleLock = lockByItself(vault, settings);
+  onceLoaded(input.later, () => void vault.start());
+  const session = new Session({ ...input, vault, settings });
+  const requestLog = new RequestLog(vault, network);
+  askToKeepOnceTyped(session);
+  noteLoss(vault, settings);
+  const installation = new Installation({
+    container: workerPath === undefined ? undefined : navigator.serviceWorker,
+    later: input.later,
+    isSilent,
+    tell: (address) => network.tell(address),
+    isAllSaved: () => vault.isAllSaved(),
+    isInUse: () =>
+      document.visibilityState === 'visible' && document.activeElement?.matches(TEXT_BOX) === true,
+    restart,
+  });
+  void installation.start(workerPath ?? '');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void installation.lookForUpdate();
+  });
+  onSilence(() => void installation.goOn(workerPath ?? ''));
+  return {
+    session,
+    idleLock,
+    installation,
+    network,
+    requestLog,
+    kit: new Kit(session),
+    care: new Care(session),
+    hospitals: codePart(async () => {
+      const { startHospitals } = await import('../session/hospitals.ts');
+      return startHospitals(session, input, board);
+    }),
+    weather: new PlanWeather(session, input.now),
+    agencyPapers: new AgencyPapers(session),
+    arrivedPlaces: new ArrivedPlaces(session),
+    earlierPlans: new EarlierPlans(session, input.timeZone),
+  };
+}
+
+/**
+ * Once the page has loaded: WebKit says nothing to one that is left before, and keeps it all the same, with whatever it had begun in the
+ * storage. What never loads holds nothing up for longer than some seconds.
+ */
+function onceLoaded(later: ServicesInput['later'], start: () => void): void {
+  if (document.readyState === 'complete') {
+    start();
+    return;
+  }
+  let isStarted = false;
+  const startOnce = () => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+  window.addEventListener('load', startOnce, { once: true });
+  later(startOnce, LONGEST_LOAD_MS);
+}
+
+/** Asks the browser to keep what is stored with the first answer, before there may be no room for it: some ask their user in turn. */
+function askToKeepOnceTyped(session: Session): void {
+  let isAsked = false;
+  session.onTyped(() => {
+    if (isAsked) return;
+    isAsked = true;
+    void askToKeep();
+  });
+}

@@ -1,0 +1,63 @@
+import { Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { ERG_EDITION } from '../../../domain/conditions/erg.ts';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { takeWords as words } from './words.ts';
+
+/** What the tables say. */
+export const ERG_SOURCE: TakenFrom = { kind: 'erg', day: ERG_EDITION };
+
+const BETWEEN = '; ';
+
+interface TakeTextProps {
+  readonly path: AnswerPath;
+  readonly text: string;
+  readonly from: TakenFrom;
+  readonly label: string;
+  /** Where several buttons are called alike. */
+  readonly name?: string;
+  readonly look?: 'primary';
+}
+
+/** Puts a text into a field: behind what stands there, which stays as it is. */
+export function TakeText({ path, text, from, label, name, look }: TakeTextProps) {
+  const document = useAssessment();
+  const holds = useAnswer(path);
+  const [taken, setTaken] = useState<{ readonly before: string; readonly after: string }>();
+  const [isFull, setFull] = useState(false);
+  const isIn = holds.includes(text);
+  const take = () => {
+    const after = holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`;
+    const isTaken = document.take(path, after, from);
+    setFull(!isTaken);
+    if (isTaken) setTaken({ before: holds, after });
+  };
+  const undo = () => {
+    if (taken) document.write(path, taken.before);
+    setTaken(undefined);
+  };
+  if (isIn) {
+    return (
+      <div>
+        <p role="status">{words.isIn(text)}</p>
+        {/* What was written since, here or in another tab, would go with it. */}
+        {taken?.after === holds && (
+          <Button onClick={undo}>
+            <Undo2 size={20} aria-hidden="true" /> {words.undo}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button {...(look && { look })} aria-label={name} onClick={take}>
+        <Plus size={20} aria-hidden="true" /> {label}
+      </Button>
+      {isFull && <p role="alert">{words.isFull}</p>}
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export type FontName = 'regular' | 'bold';

@@ -1,0 +1,383 @@
+import { fieldOf } from '../../../domain/answers/sections.ts';
+import type { AskedState } from '../../../domain/hospitals/divert.ts';
+import type { Encoding } from '../../../domain/hospitals/files/hospital-file.ts';
+import {
+  type HospitalContent,
+  type HospitalEntry,
+  hospitalTextKeys,
+  type KnownTexts,
+  laterTextKeys,
+  tiers,
+} from '../../../domain/hospitals/hospital.ts';
+import { ITEM } from '../../../domain/limits.ts';
+import { catalogue } from '../../../domain/plan/catalogue.ts';
+import {
+  airMinutes,
+  bearingWords,
+  type DistanceUnit,
+  distanceWords,
+  type FigureBox,
+  shortDistanceWords,
+} from '../../../domain/points/distance-words.ts';
+import type { LocatedPlace } from '../../../domain/points/located-places.ts';
+import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
+import type { Unanswered } from '../../../domain/sync/outbox.ts';
+import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
+
+export const panelWords = {
+  exchange: 'Import or export saved hospitals',
+  reading: 'Reading the saved hospitals…',
+  unread: 'The saved hospitals could not be read.',
+  readAt: (when: string) => `The list shown was read ${when}.`,
+  fillIn: 'You can still fill in the cards.',
+  readAgain: 'Read again',
+} as const;
+
+export const findButtonWords = {
+  find: 'Find a hospital nearby',
+  findFor: (title: string) => `Find a hospital nearby: ${title}`,
+  notLoaded: 'The search could not be loaded. Check the connection and tap Find again.',
+} as const;
+
+export const cardWords = {
+  savedAs: (count: number, title: string) =>
+    numbered(
+      count,
+      `One hospital is saved as ${title}.`,
+      `${count} hospitals are saved as ${title}. Choose one:`,
+    ),
+  showOnly: (count: number) => `Show only ${count}`,
+  showAll: (count: number) => `Show all ${count}`,
+  notSent: 'On this device, not sent yet.',
+  remove: 'Delete',
+  removeThis: (title: string) => `Delete ${title}`,
+  removing: 'Deleting…',
+  removesSaved: (name: string) =>
+    `Delete takes ${name === '' ? 'the hospital' : `“${name}”`} off the team’s saved list, for everyone. Clear card empties this card alone.`,
+  clear: 'Clear card',
+  clearThis: (title: string) => `Clear card: ${title}`,
+  bringBack: 'Bring back',
+  save: 'Save',
+  saveThis: (title: string) => `Save ${title}`,
+  saving: 'Saving…',
+  verified: 'I called today: save as verified',
+  verifiedThis: (title: string) => `I called today: save as verified, ${title}`,
+  tooLong: (label: string) =>
+    `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
+} as const;
+
+const SAID: Readonly<Record<AskedState, string>> = {
+  open: 'Open when asked',
+  divert: 'On divert, asked',
+  unknown: 'Nobody could say: unknown, asked',
+  verified: 'Verified',
+  notAsked: 'Not asked for this operation, last verified',
+  conflict: 'Conflict: open or on divert? Last asked',
+};
+
+/** `at` and `by` are as they were written; '' where they were not. */
+const sayAskedThen = (said: string, [at = '', by = '']: readonly string[]): string =>
+  [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
+
+export const headWords = {
+  asked: 'Asked just now:',
+  askedOf: (title: string) => `Asked just now, ${title}`,
+  open: 'Open',
+  divert: 'On divert',
+  unknown: 'Unknown',
+  state: (state: AskedState, asked: readonly string[]) => {
+    if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
+    const then = sayAskedThen(SAID[state], asked);
+    return state === 'verified' ? `${then}: ask whether it is open` : then;
+  },
+  makePrimary: 'Make primary',
+  addedHospital: 'the added hospital',
+  makeThisPrimary: (title: string) => `Make primary: ${title}`,
+} as const;
+
+export const callFirstWords = {
+  title: (title: string) => `Not called yet: ${title}`,
+  call: (phone: string) => `Call ${phone}`,
+  ask: 'Ask whether it is open, its trauma level and its helipad. Then tap “I called today”.',
+} as const;
+
+export const undoWords = { undo: 'Undo' } as const;
+
+export const questionWords = {
+  gone: 'Deleted elsewhere.',
+  goneWhy: (yours: string) => `The saved hospital that you changed is gone. Yours says: ${yours}`,
+  refused: (status: number) => `The server refused it (${status}).`,
+  refusedDelete: (why: string) => `${why} It is still on this device.`,
+  refusedChange: (why: string) =>
+    `${why} It is still on this device: change the card and save again, or choose.`,
+  discard: 'Discard my change',
+  saveAsNew: 'Save as new',
+  sendAgain: 'Send again',
+} as const;
+
+export const differsWords = {
+  title: 'Saved copy differs.',
+  nowSays: (hospital: string) => `It now says: ${hospital}`,
+  youDeleted: (hospital: string) => `You deleted: ${hospital}`,
+  yoursSays: (hospital: string) => `Yours says: ${hospital}`,
+  take: 'Take saved copy',
+  removeAnyway: 'Delete anyway',
+  keep: 'Keep this card',
+} as const;
+
+export const waitingWords = {
+  title: (count: number) => `${counted(count, 'change')} not sent yet`,
+  sentLater: 'Saved on this device. It will be sent when the connection returns.',
+  sentOnceChosen:
+    'Saved on this device. A change that asks you something is sent once you have chosen.',
+  more: (count: number) => `And ${counted(count, 'more change')}.`,
+  askedOnCard: 'Waits for your answer on its card.',
+  sendNow: 'Send now',
+  sending: 'Sending…',
+} as const;
+
+const VERBS: Readonly<Record<HospitalEntry['kind'], string>> = {
+  create: 'Save',
+  update: 'Update',
+  delete: 'Delete',
+};
+
+const FAULTS: Readonly<Record<Unanswered, string>> = {
+  noConnection: 'there was no connection',
+  serverFault: 'the server had an error',
+  listFull:
+    'the team’s list is full. This stays on this device until somebody deletes a saved hospital',
+  notTheServer:
+    'something other than the server answered, as the sign-in page of a public network does',
+};
+
+const section = catalogue.find(({ id }) => id === 'hospitalFacilities');
+
+/** What comes before a text: a "Yes" alone says nothing. */
+const LABELS: ReadonlyMap<string, string> = new Map(
+  laterTextKeys.map((key) => [key, `${(section && fieldOf(section, key)?.label) ?? key}: `]),
+);
+
+/** A hospital in one line. */
+export function describeHospital(texts: KnownTexts): string {
+  const parts = hospitalTextKeys.flatMap((key) => {
+    const text = texts[key]?.trim() ?? '';
+    return text === '' ? [] : `${LABELS.get(key) ?? ''}${text}`;
+  });
+  return parts.length > 0 ? parts.join(', ') : 'no text at all';
+}
+
+export function describeChange({ kind, content }: HospitalEntry): string {
+  const tier = tiers.find(({ key }) => key === content.category)?.title ?? content.category;
+  const said = content.name.trim();
+  const name = said === '' ? 'a hospital without a name' : `“${said}”`;
+  return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
+}
+
+function soon(ms: number): string {
+  if (ms <= 1000) return 'in a moment';
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`;
+}
+
+/** How often it was tried, why that failed, and when it is tried again. */
+export function describeWait(
+  { attempts, lastFault }: HospitalEntry,
+  nextAt: number,
+  now: Date,
+): string {
+  if (attempts === 0) return 'Not sent yet: it waits its turn.';
+  const tried = numbered(attempts, 'Tried once', `Tried ${attempts} times`);
+  const why = lastFault ? `: ${FAULTS[lastFault]}` : '';
+  return `${tried}${why}. Next try ${soon(nextAt - now.getTime())}.`;
+}
+
+// What the search in the directory says.
+
+export const findWords = {
+  title: (card: string) => `Find hospitals: ${card}`,
+  close: 'Close',
+  reading: 'Reading the hospital directory…',
+  unread: 'The hospital directory could not be read.',
+  tryAgain: 'Try again',
+  offline: 'Nothing of what is typed here leaves this phone.',
+  directory: (hifld: string, cms: string, faa: string) =>
+    `Hospitals: HIFLD ${hifld}, CMS ${cms}. Pads: FAA ${faa}. Distances are straight lines.`,
+} as const;
+
+export const startWords = {
+  title: 'From where',
+  near: 'Near: ZIP, place, coordinates or a map link',
+  /** `place` as the plan's places are named. */
+  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${place.name}, ${text}`,
+  ofTyped: (text: string) => `From the typed point: ${text}`,
+  ofPlace: (place: string) => `From the middle of ${place}`,
+  none: 'No place of this plan has coordinates yet. Type where to search from.',
+  readingPlaces: 'Reading the places…',
+  unreadPlaces: 'The list of places could not be read.',
+  which: 'Which place?',
+  noPlace: (reason: string) => `No place or ZIP of this name. ${reason}`,
+} as const;
+
+export const filterWords = {
+  title: 'Show only',
+  traumaAdult: 'Adult trauma I or II',
+  traumaPediatric: 'Pediatric trauma I or II',
+  helipad: 'Helipad',
+  emergency: 'Emergency services',
+  children: 'Children\u2019s',
+} as const;
+
+export const listWords = {
+  search: 'Name, city or state of a hospital',
+  preparing: 'Making the search ready…',
+  suggested: 'Suggested',
+  saved: 'Saved by the team',
+  nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,
+  found: (count: number) => `Found: ${counted(count, 'hospital')}`,
+  unlisted: (count: number, cms: string) =>
+    `Not listed by CMS, ${cms}: ${counted(count, 'hospital')}`,
+  unlistedWhy: 'It may be a campus of another hospital, may have another name, or may be closed.',
+  nothing: 'No hospital of the directory fits.',
+  where: (
+    metres: number,
+    bearing: number,
+    { distance, airKnots }: Pick<PlaceSettings, 'distance' | 'airKnots'>,
+  ) =>
+    `${distanceWords(metres, distance)}, ${bearingWords(bearing)}; about ${airMinutes(metres, airKnots)} min flight at ${Math.round(airKnots)} knots, straight line, without start-up and landing`,
+  suggestion: (why: string, because: string) => `${why}. ${because}:`,
+  because: (because: string) => `${because}:`,
+  place: (city: string, state: string) => `${city}, ${state}`,
+  savedMore: (count: number) =>
+    `${counted(count, 'more saved hospital')}: type a name to find them.`,
+} as const;
+
+export const suggestWords = {
+  title: 'Suggested for empty cards',
+  from: ({ place }: LocatedPlace, leftOut: boolean) =>
+    `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals on a card are left out.' : ''}`,
+  tooRough: ({ place, text }: LocatedPlace) =>
+    `${place.name} is too rough to suggest hospitals from: ${text}. Give it more digits.`,
+  why: (why: string, because: string) => `${why}: ${because}`,
+  fills: (card: string) => `Fills ${card}`,
+  source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
+  savedByTeam: 'Saved by the team',
+  listed: (hifld: string, cms: string) => `Each is listed by CMS, ${cms}. Levels are of ${hifld}.`,
+  all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
+  each: (
+    card: string,
+    hospital: string,
+    metres: number,
+    distance: PlaceSettings['distance'],
+    level: string,
+  ) => `${card}: ${hospital}, ${shortDistanceWords(metres, distance)}, ${level}`,
+  staysEmpty: (card: string) => `${card}: stays empty, none known within 150 miles`,
+} as const;
+
+export const askWords = {
+  title: (card: string) => `${card} is filled in already`,
+  says: (hospital: string) => `It says: ${hospital}`,
+  replace: (name: string) => `Replace it with ${name}`,
+  replaceWhat:
+    'Replace empties the card first, the ED contact too: nothing of another hospital stays.',
+  fill: 'Fill only empty fields',
+  fillWhat: 'Fill only empty fields if it is the same hospital.',
+  back: 'Back to the list',
+} as const;
+
+export const exchangeWords = {
+  title: 'Saved hospitals',
+  close: 'Close',
+  cancel: 'Cancel',
+  stop: 'Stop',
+} as const;
+
+export const exportWords = {
+  title: 'Export',
+  none: 'No hospital is saved yet.',
+  all: (count: number) =>
+    `${counted(count, 'hospital')} of the team’s list, with every field. The file is not encrypted.`,
+  as: (kind: string) => `Export as ${kind}`,
+  making: 'Making the file…',
+  ready: (name: string) => `Ready: ${name}`,
+  share: 'Share',
+  download: 'Download',
+  noWayOut:
+    'An app on the home screen cannot save files, and this one cannot be shared. Open the app in the browser to export.',
+} as const;
+
+export const importWords = {
+  title: 'Import',
+  what: 'A CSV or GeoJSON file, ours or a list that an agency publishes. You see what it would change before anything is saved, and nothing is deleted.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  file: 'CSV or GeoJSON file',
+  readingList: 'Reading the saved hospitals…',
+  reading: (name: string) => `Reading ${name}…`,
+  unreadable: 'The file could not be read.',
+  refused: (name: string, why: string) => `${name} was not read. ${why}`,
+  /** The list could not be read now. */
+  old: 'The team’s list could not be read now: this is compared with the list as this device knows it.',
+  added: (count: number) => `New: ${grouped(count)}`,
+  changed: (count: number) => `Changed: ${grouped(count)}`,
+  bad: (count: number) => `Not read: ${grouped(count)}`,
+  columns: 'What each column is',
+  columnsWhat: (line: number) =>
+    `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Check each column: is it what is named above it? Three rows of the file are shown. Change what is wrong.`,
+  noColumn: 'No column',
+  noNames: 'Choose the column that holds the names of the hospitals.',
+  guess: 'A guess by what stands in it: please look.',
+  blank: '(blank)',
+  moreFields: 'Show more fields',
+  category: 'Category for all',
+  categoryForAll: 'New hospitals without a category in the file get this one.',
+  noCategory: (count: number) =>
+    `${counted(count, 'hospital')} of this file ${count === 1 ? 'has' : 'have'} no category. Which one for all of them?`,
+  letters: 'How its letters are written',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows-1252',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16',
+  } satisfies Record<Encoding, string>,
+  keepRepeated: (count: number) =>
+    `Keep ${counted(count, 'row')} with the name and address of a row before, each as a hospital of its own. Otherwise they are left out.`,
+  showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
+  /** Its tier, and what is said of it besides its name. */
+  addedAs: ({ category, ...content }: HospitalContent) => {
+    const tier = tiers.find(({ key }) => key === category)?.title ?? category;
+    const facts = { ...content, name: '' };
+    const isBlank = Object.values(facts).every((text = '') => text.trim() === '');
+    return isBlank ? tier : `${tier}: ${describeHospital(facts)}`;
+  },
+  nobody: 'A hospital without a name',
+  saving: (stored: number, count: number) => `${grouped(stored)} of ${grouped(count)} saved`,
+  savedOf: (stored: number, count: number) =>
+    stored === count
+      ? `${counted(stored, 'hospital')} saved on this device.`
+      : `${grouped(stored)} of ${counted(count, 'hospital')} saved on this device. The rest was not saved: choose the file again to go on.`,
+  cutShort: (stored: number, count: number) =>
+    `The last import was cut short: at least ${grouped(stored)} of ${counted(count, 'hospital')} saved. Choose the file again to go on.`,
+  isFull: 'The device stores no more now.',
+  sending: (count: number) => `${grouped(count)} not sent to the team’s list yet.`,
+  sent: 'The team’s list has them.',
+} as const;
+
+// What is said of how far a hospital is, and of minutes on a road.
+
+const UNIT: Readonly<Record<DistanceUnit, readonly [distance: string, speed: string]>> = {
+  miles: ['miles', 'miles an hour'],
+  kilometres: ['kilometers', 'kilometers an hour'],
+};
+
+export const roadWords = {
+  open: 'Minutes by road',
+  openFor: (title: string) => `Minutes by road: ${title}`,
+  close: 'Close',
+  distance: (unit: DistanceUnit) => `Road distance, ${UNIT[unit][0]}`,
+  speed: (unit: DistanceUnit) => `Speed, ${UNIT[unit][1]}`,
+  fill: 'Type both as your map or your driver says.',
+  inUnit: ({ unit, of }: FigureBox) => `This box is in ${UNIT[unit][of === 'distance' ? 0 : 1]}.`,
+  use: (says: string) => `Use ${says}`,
+  before: (text: string) => `The ground travel time says now: ${text}`,
+} as const;

@@ -1,0 +1,99 @@
+import {
+  CircleCheck,
+  Files,
+  FileText,
+  type LucideIcon,
+  MapPinned,
+  MessageSquareText,
+} from 'lucide-react';
+import { useState } from 'react';
+import { type PaperForm, paperForms } from '../../../domain/papers/model/paper-forms.ts';
+import type { PaperSize } from '../../../domain/papers/model/paper-model.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { WaysOut } from './hand-over.tsx';
+import paperChoiceStyles from './paper-choice.module.css';
+import { keepPaper, readPaper } from './paper-store.ts';
+import documentsStyles from './papers.module.css';
+import type { Papers } from './use-papers.ts';
+import { linkWords, paperWords, listWords as words } from './words.ts';
+
+const ICONS: Readonly<Record<PaperForm['form'], LucideIcon>> = {
+  pages: FileText,
+  text: MessageSquareText,
+  file: MapPinned,
+};
+
+/** Everything that these answers can be handed over as, with how much each is missing. */
+export function PaperList({ papers }: { readonly papers: Papers }) {
+  const answers = useAnswers();
+  return (
+    <ul className={documentsStyles.list} aria-label={words.region}>
+      {paperForms.map(({ form, kind, title, says, missing }) => {
+        const Icon = kind === papers.kind ? CircleCheck : ICONS[form];
+        const lacking = missing(answers).length;
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              className={documentsStyles.option}
+              aria-pressed={kind === papers.kind}
+              onClick={() => papers.choose(kind)}
+            >
+              <Icon aria-hidden="true" />
+              <span className={documentsStyles.words}>
+                <span className={documentsStyles.name}>{title}</span>
+                <span className={documentsStyles.quiet}>
+                  {says}
+                  {lacking > 0 && words.missing(lacking)}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Leads to everything the assessment can be handed over as. */
+export function PapersLink({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button onClick={onOpen}>
+      <Files size={20} aria-hidden="true" /> {linkWords.documents}
+    </Button>
+  );
+}
+
+/** The ways out of the chosen document. */
+export function PaperFooter({ papers }: { readonly papers: Papers }) {
+  if (papers.kind === 'text') return null;
+  return <WaysOut state={papers.state} onTryAgain={papers.tryAgain} />;
+}
+
+const SIZES = ['Letter', 'A4'] as const satisfies readonly PaperSize[];
+
+/** The paper that reports are made for, remembered on this device. */
+export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
+  const { locale } = useDependencies();
+  const [paper, setPaper] = useState(() => readPaper(locale));
+  const choose = (size: PaperSize) => {
+    keepPaper(size);
+    setPaper(size);
+    onChosen?.();
+  };
+  return (
+    <div className={paperChoiceStyles.choice}>
+      <span>{paperWords.choice}</span>
+      <Chips label={paperWords.choice}>
+        {SIZES.map((size) => (
+          <Chip key={size} aria-pressed={size === paper} onClick={() => choose(size)}>
+            {size}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+// From answers to a document that is ready to be drawn: what the redaction lets through, its hash, its data.
+
+import type { Update } from '../../../domain/answers/answer-set.ts';
+import type { Answers } from '../../../domain/answers/answers.ts';
+import { withAnnex } from '../../../domain/papers/builders/annex.ts';
+import type { PaperInput } from '../../../domain/papers/model/paper-base.ts';
+import type { PaperKind, PaperModel } from '../../../domain/papers/model/paper-model.ts';
+import { paperTypeOf } from '../../../domain/papers/papers.ts';
+import {
+  authoredText,
+  canonicalText,
+  type PaperData,
+  paperData,
+  plainAnswers,
+  withoutOrigin,
+  writeData,
+} from '../../../domain/papers/redaction/paper-data.ts';
+import {
+  isWhole,
+  namesAssessment,
+  namesAuthors,
+  type Redaction,
+  redact,
+  saysTeamAllergies,
+} from '../../../domain/papers/redaction/redaction.ts';
+import {
+  reprintedApproval,
+  type Standing,
+  type Standings,
+  standingOf,
+} from '../../../domain/papers/versions/as-briefed.ts';
+import { markChanged } from '../../../domain/papers/versions/mark-changed.ts';
+import { type SealedVersion, sealedAnswers } from '../../../domain/papers/versions/sealing.ts';
+import type { PictureScene, SceneInput } from '../../../domain/sketch/scene.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { codePart } from '../../platform/lazy.ts';
+
+// What makes a sketch of points is much code, for sun and compass: it comes with the first paper that has one.
+
+export type SketchMaker = (input: SceneInput) => PictureScene | undefined;
+
+const scenePart = codePart(() => import('../../../domain/sketch/scene.ts'));
+
+/** Undefined where none is asked for. */
+export async function sketchMaker(isAsked: true | undefined): Promise<SketchMaker | undefined> {
+  return isAsked && (await scenePart.load()).pictureScene;
+}
+
+type Circumstances = Pick<
+  PaperInput,
+  | 'addedSections'
+  | 'brand'
+  | 'generatedAt'
+  | 'locale'
+  | 'timeZone'
+  | 'paper'
+  | 'points'
+  | 'teamAllergies'
+>;
+
+export interface PaperOrder extends Circumstances {
+  /** Whether the sketch of the points is asked for; what draws it comes with the first such order. */
+  readonly hasPicture?: true;
+  /** Cards of the reference behind the report, by their ids. */
+  readonly annex?: readonly string[];
+  readonly kind: PaperKind;
+  readonly redaction: Redaction;
+  readonly answers: Answers;
+  /** The version that it is sealed as; without it, how it stands to those that were. */
+  readonly sealing?: Pick<Standing, 'briefed' | 'approval'>;
+  /** What assessment.json says of the assessment; undefined where the file carries none. */
+  readonly carried?: {
+    readonly id: string;
+    readonly madeAt: number;
+    /** Everything the assessment has, where authors and the change log go in. */
+    readonly state?: Update;
+  };
+}
+
+export interface PreparedPaper {
+  readonly model: PaperModel;
+  /** Of the answers in it. */
+  readonly sha256: string;
+}
+
+function build(
+  kind: PaperKind,
+  { teamAllergies, ...circumstances }: Circumstances & Standing,
+  answers: Answers,
+  redaction: Redaction,
+  hash: string,
+  sketch?: SketchMaker,
+): PaperModel {
+  const { points, generatedAt: at, locale, timeZone } = circumstances;
+  const picture = points && sketch?.({ answers, at, locale, timeZone, ...points });
+  return paperTypeOf(kind).build({
+    ...circumstances,
+    ...(teamAllergies && saysTeamAllergies(redaction) ? { teamAllergies } : {}),
+    answers,
+    ...(picture ? { picture } : {}),
+    sha256: hash,
+    isWhole: (section) => isWhole(section, redaction),
+    namesAuthors: namesAuthors(redaction),
+  });
+}
+
+/** How a paper stands to the versions as briefed. */
+export function standingFor(order: PaperOrder): Standings {
+  const { kind, redaction } = order;
+  return standingOf(
+    (shared, addedSections) => build(kind, { ...order, addedSections }, shared, redaction, ''),
+    order,
+  );
+}
+
+/** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
+function buildStanding(
+  order: PaperOrder,
+  hash: string,
+  sketch: SketchMaker | undefined,
+): PaperModel {
+  const { kind, answers, redaction, sealing } = order;
+  const shared = redact(answers, redaction);
+  if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash, sketch);
+  const { standing, then } = standingFor(order);
+  const model = build(kind, { ...order, ...standing }, shared, redaction, hash, sketch);
+  return then ? markChanged(model, then) : model;
+}
+
+function dataOf(
+  { answers, redaction, generatedAt }: PaperOrder,
+  carried: NonNullable<PaperOrder['carried']>,
+  hash: string,
+): PaperData {
+  const writtenAt = generatedAt.getTime();
+  if (namesAssessment(redaction)) return paperData({ ...carried, writtenAt, answers, redaction });
+  // Without any answer the file is as old as itself.
+  const madeAt = generatedAt.getTime();
+  return withoutOrigin(paperData({ ...carried, madeAt, writtenAt, answers, redaction }), hash);
+}
+
+/** With the cards of the reference that were asked for behind it. */
+const withCards = (model: PaperModel, ids: readonly string[] | undefined): PaperModel =>
+  ids && ids.length > 0 && model.look === 'report' ? withAnnex(model, ids) : model;
+
+export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
+  const { answers, redaction, carried } = order;
+  const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
+  const standing = buildStanding(order, hash, await sketchMaker(order.hasPicture));
+  const model = withCards(standing, order.annex);
+  if (!carried) return { model, sha256: hash };
+  const carriedData = dataOf(order, carried, hash);
+  const data = writeData(carriedData, {
+    sha256: hash,
+    authoredSha256: await sha256(authoredText(carriedData)),
+  });
+  return { model: { ...model, data }, sha256: hash };
+}
+
+/**
+ * A paper of a sealed version: equal to the one that was sealed, to the byte; but of one that came with a file the approval
+ * is printed as the word of that file.
+ */
+export async function prepareSealed(version: SealedVersion, kind: PaperKind): Promise<PaperModel> {
+  const { approval: _name, isClaimed: _claim, hasPicture, ...rest } = version;
+  const { redaction, at, number } = rest;
+  const { sha256: hash = '', data } = version.files[kind] ?? {};
+  const approval = reprintedApproval(version, kind);
+  const circumstances = {
+    ...rest,
+    generatedAt: new Date(at),
+    // As its file printed it: the list that it is printed from says that it came with one.
+    briefed: { number, isClaimed: false },
+    ...(approval ? { approval } : {}),
+  };
+  const shared = redact(sealedAnswers(version), redaction);
+  const sketch = await sketchMaker(hasPicture);
+  const model = build(kind, circumstances, shared, redaction, hash, sketch);
+  return data === undefined ? model : { ...model, data };
+}

@@ -1,0 +1,75 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import { unprintableDetail } from '../../../domain/notices.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import { ReadAloud } from './paper-cards.tsx';
+import { PaperDrawing } from './paper-drawing.tsx';
+import styles from './papers.module.css';
+import type { Papers } from './use-papers.ts';
+import { previewWords as words } from './words.ts';
+
+const { zoomPercents } = DOCUMENTS;
+
+/** The document as it is now; larger or smaller at a tap. */
+export function PreviewCard({
+  papers,
+  isDrawnBeside,
+}: {
+  readonly papers: Papers;
+  /** Its pages stand beside the column: here is what else is to be said of it. */
+  readonly isDrawnBeside: boolean;
+}) {
+  const { model, made, failed } = papers.state;
+  const [zoom, setZoom] = useState(0);
+  const [aloud, setAloud] = useState(false);
+  const percent = zoomPercents[zoom] ?? 100;
+  const isUnprintable = made !== undefined && made.unprintable.length > 0;
+  if (isDrawnBeside && model?.look !== 'card' && !failed && !isUnprintable) return null;
+  const tools = (
+    <div className={styles.tools}>
+      <span role="status">{words.zoom(percent)}</span>
+      <IconButton
+        label={words.smaller}
+        icon={<ZoomOut aria-hidden="true" />}
+        disabled={zoom === 0}
+        onClick={() => setZoom(zoom - 1)}
+      />
+      <IconButton
+        label={words.larger}
+        icon={<ZoomIn aria-hidden="true" />}
+        disabled={zoom === zoomPercents.length - 1}
+        onClick={() => setZoom(zoom + 1)}
+      />
+    </div>
+  );
+  return (
+    <Card title={words.title}>
+      {!isDrawnBeside && tools}
+      {model?.look === 'card' && (
+        <Button look="primary" onClick={() => setAloud(true)}>
+          {words.readAloud}
+        </Button>
+      )}
+      {failed && (
+        <div className={flow.stack}>
+          <p className={flow.fault} role="alert">
+            {words.failed}
+          </p>
+          <Button onClick={papers.tryAgain}>{words.tryAgain}</Button>
+        </div>
+      )}
+      {isUnprintable && <p role="status">{unprintableDetail(made.unprintable)}</p>}
+      {model && !isDrawnBeside && (
+        <div className={styles.paper} style={{ '--zoom': `${percent}%` } as CSSProperties}>
+          <PaperDrawing key={papers.kind} model={model} />
+        </div>
+      )}
+      {aloud && model?.look === 'card' && (
+        <ReadAloud model={model} onClose={() => setAloud(false)} />
+      )}
+    </Card>
+  );
+}

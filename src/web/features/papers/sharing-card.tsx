@@ -1,0 +1,90 @@
+import { Filter } from 'lucide-react';
+import { redact, redactionProfiles, sharesOf } from '../../../domain/papers/redaction/redaction.ts';
+import { allSections, sectionForKey, titleOf } from '../../../domain/plan/section-view.ts';
+import { pointOfPlan } from '../../../domain/points/located-places.ts';
+import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import flow from '../../ui/flow.module.css';
+import styles from './papers.module.css';
+import type { Papers } from './use-papers.ts';
+import { sharingWords as words } from './words.ts';
+
+/** Who the document is for: what goes in and what stays out, section by section, before anything is shared. */
+export function SharingCard({ papers }: { readonly papers: Papers }) {
+  const answers = useAnswers();
+  const { redaction } = papers.choice;
+  const profile = redactionProfiles.find(({ key }) => key === redaction.profile);
+  const hasPoint = pointOfPlan(redact(answers, redaction)) !== undefined;
+  const { kind } = papers.choice;
+  const hasSketch =
+    papers.isDrawn && papers.kind !== 'text' && (kind === 'report' || kind === 'brief');
+  const order = allSections(useAddedSections()).map(({ id }) => id);
+  const shares = [...sharesOf(answers, redaction)].sort(
+    (a, b) => order.indexOf(a.section) - order.indexOf(b.section),
+  );
+  return (
+    <Collapsible
+      title={words.title}
+      icon={<Filter aria-hidden="true" />}
+      status={<span>{profile?.title}</span>}
+    >
+      <div className={flow.stack}>
+        <Chips label={words.title}>
+          {redactionProfiles.map(({ key, title }) => (
+            <Chip
+              key={key}
+              aria-pressed={key === redaction.profile}
+              onClick={() => papers.chooseProfile(key)}
+            >
+              {title}
+            </Chip>
+          ))}
+        </Chips>
+        <p>{profile?.says}</p>
+        {papers.teamAllergies !== undefined && (
+          <>
+            <Check checked={papers.teamAllergies} onChecked={papers.sayTeamAllergies}>
+              {words.teamAllergies}
+            </Check>
+            <p className={flow.quiet}>{words.teamWhy}</p>
+          </>
+        )}
+        {hasPoint && hasSketch && (
+          <>
+            <Check checked={papers.choice.hasPicture === true} onChecked={papers.addPicture}>
+              {words.picture}
+            </Check>
+            <p className={flow.quiet}>{words.pictureWhy}</p>
+          </>
+        )}
+        {shares.length === 0 && <p className={flow.quiet}>{words.empty}</p>}
+        <ul className={styles.list} aria-label={words.sections}>
+          {shares.map(({ section, goesIn, staysOut }) => {
+            const isIn = !redaction.without.includes(section);
+            const title = titleOf(answers, sectionForKey(section));
+            if (isIn && goesIn === 0) {
+              return (
+                <li key={section} className={styles.heldBack}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.quiet}>{words.heldBack(staysOut)}</span>
+                </li>
+              );
+            }
+            return (
+              <li key={section}>
+                <Check checked={isIn} onChecked={(checked) => papers.include(section, checked)}>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{title}</span>
+                    <span className={styles.quiet}>{words.share(goesIn, staysOut)}</span>
+                  </span>
+                </Check>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,295 @@
+import type { CasevacFault } from '../../../domain/exchange/casevac.ts';
+import { BRIEF } from '../../../domain/limits.ts';
+import type { VersionName } from '../../../domain/papers/model/paper-model.ts';
+import { sayVersion, versionAlone } from '../../../domain/papers/versions/version-name.ts';
+import { counted } from '../../../domain/text/counted.ts';
+
+export const reportWords = {
+  making: 'Making the PDF…',
+  view: 'View',
+  download: 'Download',
+  share: 'Share',
+} as const;
+
+export const linkWords = { documents: 'Documents' } as const;
+
+export const paperWords = { choice: 'PDF paper' } as const;
+
+export const changedWords = {
+  changed: (count: number, version: VersionName) =>
+    `Changed since briefing: ${counted(count, 'change')} since ${sayVersion(version)}`,
+} as const;
+
+export const fileWords = {
+  title: 'The file',
+  attached: 'Answers attached',
+  pagesOnly: 'Pages only',
+  carryData: 'Carry the answers in the file',
+  dataWhy: (app: string) =>
+    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
+  noAuthors:
+    'Made for somebody outside: who answered when is not in it, and nothing in it tells that it is of the same plan as another file.',
+  carryAuthors: 'With who answered when, and the change log',
+  authorsWhy: 'Names, times, conflicting answers, and earlier versions of these answers.',
+} as const;
+
+export const drawingWords = {
+  data: (fingerprint: string) => `Data ${fingerprint}`,
+  version: versionAlone,
+  blank: 'Blank',
+  picture: 'The sketch map is the last page of the PDF. It shows:',
+  foot: (form: string, preparedAt: string) => `${form} · Date/Time: ${preparedAt}`,
+} as const;
+
+export const footerWords = {
+  tryAgain: 'Try again',
+  making: 'Making the PDF…',
+  view: 'View',
+  download: 'Download',
+  share: 'Share',
+  aloud: (action: string, what: string) => `${action} ${what}`,
+} as const;
+
+export const allPapersWords = {
+  title: 'Papers of the plan',
+  share: (count: number) => `Share all ${count} papers`,
+  download: (count: number) => `Download all ${count} papers`,
+  making: (count: number) => `Making ${count} papers…`,
+  ready: (count: number) => `All ${count} papers are made: share`,
+} as const;
+
+export const listWords = {
+  region: 'Documents',
+  missing: (count: number) => ` ${count} missing.`,
+} as const;
+
+export const missingWords = {
+  title: 'What is missing',
+  how: 'It stays blank on paper. A tap leads to the field.',
+} as const;
+
+export const previewWords = {
+  title: 'Preview',
+  reportTitle: 'Report preview',
+  back: 'Back',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  zoom: (percent: number) => `${percent} %`,
+  readAloud: 'Read aloud: large type',
+  failed: 'The PDF could not be made. Your answers are safe.',
+  tryAgain: 'Try again',
+} as const;
+
+export const pagesWords = {
+  region: 'Preview of the paper',
+  paper: 'Paper',
+  pages: (title: string, count: number) => `${title}, ${counted(count, 'page')}`,
+  making: 'Drawing the pages…',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  failed: 'The pages could not be drawn. Your answers are safe.',
+} as const;
+
+export const sharingWords = {
+  title: 'What to share',
+  empty: 'No answers yet.',
+  teamAllergies: 'Say how many of the team have allergies',
+  teamWhy:
+    'One line with numbers from your kit, no names and no substances: in the MTA report, the ICS 206 and the brief. Sealed versions do not have it.',
+  picture: 'Add the sketch map',
+  pictureWhy:
+    'A page of the MTA report and of the brief: drawn from the points that are shared alone. Versions that are sealed now have it too.',
+  sections: 'Sections',
+  heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
+  share: (goesIn: number, staysOut: number) =>
+    `${goesIn} in${staysOut > 0 ? `, ${staysOut} held back` : ''}`,
+} as const;
+
+export const annexWords = {
+  title: 'Annex: reference cards',
+  count: (count: number) => (count === 0 ? 'none' : counted(count, 'card')),
+  why: 'Printed behind the MTA report, each with its edition, without your agency’s protocol. Sealed versions do not have them.',
+} as const;
+
+export const textWords = {
+  failed: 'The text could not be made. Your answers are safe.',
+  tryAgain: 'Try again',
+  text: 'Text',
+  change: 'Message of the change',
+  changeWhy: `Only the change, in at most ${BRIEF.meshBytes} bytes.`,
+  line: 'Line for a mesh radio',
+  lineWhy: `At most ${BRIEF.meshBytes} bytes.`,
+  empty: 'No answers yet.',
+  shortened: (what: string) => `Shortened: ${what}.`,
+  leftOut: (what: string) => `Left out: ${what}.`,
+  copy: 'Copy',
+  copyThis: (title: string) => `Copy ${title}`,
+  share: 'Share',
+  shareThis: (title: string) => `Share ${title}`,
+} as const;
+
+export const casualtyWords = {
+  title: 'Casualty card',
+  of: (name: string) => `Casualty card of ${name}`,
+  why: 'Medical facts of one person, not encrypted: hand it to whoever treats them, and to nobody else.',
+  text: 'Text of the card',
+} as const;
+
+export const sealedWords = {
+  title: 'As briefed',
+  version: versionAlone,
+  changed: 'Changed',
+  why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
+  approved: (by: string, version: VersionName) => `Approved by ${by} as ${sayVersion(version)}. `,
+  claimed: (claim: string) => `${claim}. Nobody approved it on this phone. `,
+  unchanged: (version: VersionName) => `Nothing changed since ${sayVersion(version)}.`,
+  conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
+  noApprover:
+    'To approve, fill in “Approved By” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
+  sealing: 'Sealing…',
+  approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
+  open: (count: number) =>
+    `${counted(count, 'point')} open. Nothing keeps you from sealing; the report says each.`,
+  withOpen: (count: number) => `${counted(count, 'open point')} above.`,
+  unconfirmed: (count: number) =>
+    `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
+  check: 'Points to check before use. The papers name them too:',
+  yes: (name: string, version: number) =>
+    `Yes: ${name} approves all four papers as version ${version}`,
+  notYet: 'Not yet',
+  seal: (version: number) => `Seal as version ${version}`,
+  versions: 'Sealed versions',
+  older: (count: number) => `Show ${counted(count, 'older version')}`,
+} as const;
+
+export const changesWords = {
+  title: 'Changed since briefing',
+  since: (version: VersionName) => ` (${sayVersion(version)}):`,
+  region: 'Changes since briefing',
+  was: 'Was:',
+  now: 'Now:',
+  blank: 'blank',
+  who: (author: string, when: string) => `${author}, ${when}`,
+} as const;
+
+export const versionWords = {
+  version: versionAlone,
+  who: (author: string, when: string) => `${author}, ${when}`,
+  approved: (by: string) => `Approved by ${by}`,
+  fromFile: 'It came with a file or from another phone.',
+  ofVersion: sayVersion,
+  paper: (title: string, version: VersionName) => `${title}, ${sayVersion(version)}`,
+  same: 'Byte for byte the file that was sealed.',
+  notSame:
+    'The same answers, drawn by another version of the app: the file is not the same byte for byte.',
+  claimed:
+    'It came with a file or from another phone: its approval is printed as the word of that file, so the file is not the same byte for byte.',
+  making: 'Making the PDF…',
+  makingThis: (paper: string) => `Making the PDF…: ${paper}`,
+  again: (title: string) => `Print again: ${title}`,
+} as const;
+
+// The helicopter brief on screen. RULE: no word says that a landing zone is fit to land on.
+
+export const helicopterButtonWords = {
+  open: 'Helicopter brief',
+  openFor: (number: number) =>
+    number === 1 ? 'Helicopter brief: Landing zone' : `Helicopter brief: Landing zone ${number}`,
+  failed: 'The helicopter brief could not be loaded. Try again.',
+  makeMain: 'Make this the main landing zone',
+  undo: 'Undo',
+} as const;
+
+export const zoneNotices = {
+  disputed: {
+    title: 'Landing zone not changed',
+    description: 'A point or an obstruction has two answers. Choose one of them first.',
+  },
+  madeMain: {
+    title: 'Landing zone changed',
+    description: 'The two landing zones were swapped.',
+  },
+} as const;
+
+export const helicopterWords = {
+  title: 'Helicopter brief',
+  back: 'Back',
+  zones: 'Which landing zone',
+  aloud: 'Read aloud',
+  stop: 'Stop reading',
+  noVoice: 'This phone has no voice of its own to read it aloud.',
+  toFillIn: 'To fill in',
+  text: 'Text of the brief',
+} as const;
+
+export const planFileWords = {
+  title: 'What goes in',
+  planned: 'Every point says that it is planned. Nothing in this file is a call for help.',
+  making: 'Making the file…',
+  nothing: 'No point to hand over',
+  failed: 'The file could not be made. Your answers are safe.',
+  tryAgain: 'Try again',
+  notFor: (profile: string) =>
+    `“${profile}” lets no point through. Choose another under What to share.`,
+  within: 'Paper inside',
+  noPaper: 'No paper',
+  withinWhy: 'It hangs on the first point. Its answers are not attached to it.',
+  places: (count: number) => counted(count, 'point'),
+  remarks: 'What each point says',
+  route: (name: string) => `Route: ${name}`,
+  left: 'Not in the file',
+  why: {
+    noPoint: 'has no point',
+    tooRough: 'its point is not known well enough',
+    notDecided: 'has two answers',
+    doubted: 'its point looks wrong: check it first',
+    tooMany: 'too many of its kind',
+    endsUncertain: 'an end of this line is to be checked first',
+  },
+} as const;
+
+export const requestFileWords = {
+  title: 'File for TAK',
+  what: 'Makes a file that TAK shows as a live request for evacuation, to everybody who opens it. A plan never does that: only this button.',
+  exercise: 'This is an exercise',
+  readAs: (point: string, lies: string) => `Line 1 is read as ${point}. ${lies}`.trim(),
+  notConfirmed: (lines: readonly string[]) => `Nobody has confirmed: line ${lines.join(', ')}.`,
+  hold: 'This is a request now',
+  holdExercise: 'Make the exercise',
+  how: 'Hold the button for a second.',
+  asks: 'Press again: this is a request now.',
+  asksExercise: 'Press again: make the exercise.',
+  made: (at: string) =>
+    `File of a live request, made ${at}. It is sent when you share it. What you change later is not in it.`,
+  exerciseMade: (at: string) =>
+    `File of an exercise, made ${at}. It is sent when you share it. What you change later is not in it.`,
+  stands:
+    'What is shared stands in TAK until somebody deletes it there. When it is over, delete it and say so by radio.',
+  givenUp: (minutes: number) =>
+    `The file is no longer offered here: it is ${minutes} minutes old. What was shared still stands in TAK. To send it now, check the lines and make it again.`,
+  failed: 'The file could not be made. Your request is safe.',
+} as const;
+
+export function sayFault(fault: CasevacFault): string {
+  switch (fault.kind) {
+    case 'notNineLine':
+      return 'Only a nine-line can be made into a request for TAK.';
+    case 'empty':
+      return 'Line 1 is empty. A request needs the point of the pickup site.';
+    case 'undecided':
+      return 'Line 1 has two answers. Pick one first.';
+    case 'unreadable':
+      return `Line 1: ${fault.reason}`;
+    case 'rough':
+      return 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.';
+    case 'noPosition':
+      return 'Line 1 is 0, 0: that is what a device writes that has no position.';
+    case 'minusMissing':
+      return 'Line 1: the longitude may be missing its minus sign. West is minus. If it is east, add E.';
+    case 'swapped':
+      return 'Line 1: latitude and longitude seem to be swapped. Type it again, latitude first.';
+    case 'lineMissing':
+      return `Line ${fault.number} is empty. A request says who is to be picked up: state lines 3 and 5 first.`;
+    default:
+      return fault satisfies never;
+  }
+}

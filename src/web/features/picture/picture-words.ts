@@ -1,1 +1,0 @@
-export const buttonWords = { picture: 'Sketch map' } as const;

@@ -1,0 +1,145 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LIST_STEP } from '../../../domain/limits.ts';
+import { sayMoment } from '../../../domain/text/moment.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-focus.ts';
+import type { ListedAssessment } from '../../vault/stored-assessment.ts';
+import { ActionsDialog } from './actions-dialog.tsx';
+import styles from './plan-list.module.css';
+import { kindOf, type ListKind, searched, useAssessmentList } from './use-plan-list.ts';
+import { emptyWords, kindNames, rowWords, listWords as words } from './words.ts';
+
+interface AssessmentListProps {
+  /** Counts what was changed here beside the list: it is read again. */
+  readonly changes: number;
+  /** Told the whole list whenever it was read; the same function each time. */
+  readonly onListed: (list: readonly ListedAssessment[]) => void;
+  /** Opens an assessment on its screen. */
+  readonly onOpen: (id: string) => void;
+  /** The one on the screen of the assessment is another by now. */
+  readonly onBegun: () => void;
+  readonly onBackUp: (id: string) => void;
+  readonly onHandOver: (id: string) => void;
+}
+
+export function AssessmentList({
+  changes,
+  onListed,
+  onOpen,
+  onBegun,
+  onBackUp,
+  onHandOver,
+}: AssessmentListProps) {
+  const { list, failed, read } = useAssessmentList(changes);
+  useEffect(() => {
+    if (list) onListed(list);
+  }, [list, onListed]);
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<ListKind>('current');
+  const [most, setMost] = useState(LIST_STEP);
+  const [chosen, setChosen] = useState<ListedAssessment>();
+  const found = searched(list ?? [], kind, search);
+  const shown = useRef<HTMLUListElement>(null);
+  // A row that was acted on may be gone from the list, and the button that shows the last rows.
+  useKeptFocus(shown, `${found.map(({ id }) => id).join(' ')} ${most} ${chosen?.id}`);
+  if (failed) {
+    return (
+      <div className={styles.stack} role="alert">
+        <p>{words.unread}</p>
+        <Button onClick={read}>{words.readAgain}</Button>
+      </div>
+    );
+  }
+  if (!list) return null;
+  const counts = new Map<ListKind, number>();
+  for (const each of list) counts.set(kindOf(each), (counts.get(kindOf(each)) ?? 0) + 1);
+  const done = () => {
+    setChosen(undefined);
+    void read();
+  };
+  return (
+    <div className={styles.stack}>
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={words.search}
+          name="search"
+          value={search}
+          onText={setSearch}
+          onEnter={() => undefined}
+          placeholder={words.searchHint}
+        />
+      </form>
+      <Chips label={words.which}>
+        {(Object.keys(kindNames) as ListKind[]).map((each) => (
+          <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
+            {kindNames[each]} {counts.get(each) ?? 0}
+          </Chip>
+        ))}
+      </Chips>
+      <p className={styles.empty} role="status">
+        {found.length === 0 && (search.trim() === '' ? emptyWords[kind] : words.notFound)}
+      </p>
+      <ul ref={shown} tabIndex={-1} className={styles.list} aria-label={words.region(kind)}>
+        {found.slice(0, most).map((each) => (
+          <li key={each.id} className={styles.row}>
+            <button
+              type="button"
+              className={styles.open}
+              disabled={kind === 'deleted'}
+              onClick={() => onOpen(each.id)}
+            >
+              <RowText assessment={each} />
+            </button>
+            <IconButton
+              label={words.more(each.head?.summary.name)}
+              icon={<Ellipsis aria-hidden="true" />}
+              onClick={() => setChosen(each)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + LIST_STEP)}>
+          {words.showMore(Math.min(LIST_STEP, found.length - most), found.length)}
+        </Button>
+      )}
+      {chosen && (
+        <ActionsDialog
+          assessment={chosen}
+          onDone={done}
+          onBegun={onBegun}
+          onBackUp={onBackUp}
+          onHandOver={onHandOver}
+        />
+      )}
+    </div>
+  );
+}
+
+function RowText({ assessment: { head } }: { readonly assessment: ListedAssessment }) {
+  const { now, locale, timeZone } = useDependencies();
+  if (!head) {
+    return (
+      <>
+        <span className={styles.name}>{rowWords.unnamed}</span>
+        <span className={styles.conflict}>{rowWords.openIt}</span>
+      </>
+    );
+  }
+  const { name, location, answered, questions, conflicts, editedAt } = head.summary;
+  const edited = sayMoment(new Date(editedAt), { now: now(), locale, timeZone });
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {location !== '' && !name.includes(location) && (
+        <span className={styles.facts}>{location}</span>
+      )}
+      <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
+      {conflicts > 0 && <span className={styles.conflict}>{rowWords.conflicts(conflicts)}</span>}
+    </>
+  );
+}

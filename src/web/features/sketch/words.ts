@@ -1,0 +1,18 @@
+export const buttonWords = { picture: 'Sketch map' } as const;
+
+export const pictureWords = {
+  title: 'Sketch map',
+  close: 'Back',
+  none: 'A sketch map needs a point. Fill in the coordinates of the incident in Operational Info, or where patients leave from.',
+  fillIn: 'Fill in the incident',
+  map: 'Sketch map: arrows move it, plus and minus zoom, 0 shows all. The list below says the same in words.',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  all: 'All',
+  hint: 'Tap a thing to name it.',
+  nothing: 'Nothing is drawn here.',
+  list: 'On the sketch map',
+  named: (title: string, text: string) => `${title}. ${text}`,
+  numbered: (number: number, title: string) => `${number} ${title}`,
+  noRoom: 'No room for its name at this scale: zoom in.',
+} as const;

@@ -1,0 +1,387 @@
+import type { Refusal } from '../../../domain/answers/arrival.ts';
+import { authorName } from '../../../domain/answers/authors.ts';
+import { ARRIVAL, BACKUP, DOCUMENT_DATA, PAPERS } from '../../../domain/limits.ts';
+import { saySize } from '../../../domain/reference/agency-paper.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
+import type { CameraFault } from '../../platform/camera.ts';
+import { RadioSilence } from '../../platform/silence.ts';
+import { ChangedMeanwhile, type Incoming } from '../../session/incoming.ts';
+import { UnsavedAssessment } from '../../session/session.ts';
+import { PaperRefused } from '../../vault/paper-shelf.ts';
+import type { Strength } from '../../vault/passphrase.ts';
+import { StretchFailed } from '../../vault/stretch-passphrase.ts';
+import { StorageFailed } from '../../vault/vault-database.ts';
+import type { FileFault } from './age-messages.ts';
+import { BackupFailed } from './backup-file.ts';
+import { type PdfFault, PdfUnusable } from './read-pdf-data.ts';
+import { TransferFailed, type TransferFault } from './sealed-transfer.ts';
+
+export const transferCardWords = {
+  title: 'Backup and hand-over',
+  backUp: 'Make a backup file',
+  open: 'Open a backup file, PDF or map file',
+  mapFiles:
+    'Map files are TAK packages, KML, KMZ, GPX and GeoJSON: their points are offered to a plan.',
+  receive: 'Receive from another phone',
+  file: 'Backup file, PDF or map file',
+} as const;
+
+const sayDays = (days: number) => (days === 0 ? 'today' : `${counted(days, 'day')} ago`);
+
+export const reminderWords = {
+  none: 'No backup yet.',
+  last: (days: number) => `Last backup ${sayDays(days)}.`,
+  onlyHere: (count: number) =>
+    numbered(
+      count,
+      '1 assessment, as it is now, is on this device only.',
+      `${count} assessments, as they are now, are on this device only.`,
+    ),
+  kitOnlyHere: 'Your kit, as it is now, is on this device only.',
+  backUp: 'Back up all',
+} as const;
+
+export const backupWords = {
+  all: 'Back up all assessments',
+  one: 'Back up this assessment',
+  close: 'Close',
+  encrypting: 'Encrypting the file…',
+  why: 'The file is encrypted with a passphrase. Whoever opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
+  passphrase: 'Passphrase of the file',
+  again: 'Passphrase again',
+  writeDown: 'Write this down, away from the file:',
+  remember: 'Remember it in the locked vault, so that the next backup is one tap',
+  suggest: 'Suggest one',
+  make: 'Make the file',
+} as const;
+
+export const strengthWords: Readonly<Record<Strength, string>> = {
+  weak: 'Weak: whoever has the file could find it by guessing. Use more words.',
+  fair: 'Fair: enough for a file that stays in safe hands.',
+  strong: 'Strong.',
+};
+
+export const madeWords = {
+  ready: (count: number, hasKit: boolean, hasCare: boolean, size: string, when: string) =>
+    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${size}, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
+  openAlone:
+    'The storage of this browser cannot be read now: only what is open on this page is in the file. Your other assessments are not in it. Make another backup once the storage works again.',
+  samePassphrase: ' The passphrase is the one of your last backup.',
+  lastTime: 'Its passphrase, shown this last time:',
+  share: 'Share',
+  download: 'Download',
+  downloadAgain: 'Download again',
+  lookFor: 'A browser does not tell the app whether a download arrived. Look for',
+  inDownloads: 'in your downloads: only then is it a backup.',
+  isThere: 'The file is there',
+  opens: 'The file opens here, and with the age tool on any computer.',
+} as const;
+
+export const openWords = {
+  backup: 'Open a backup file',
+  document: 'Open a document',
+  passphrase: 'Passphrase of the file',
+  open: 'Open',
+  opening: 'Opening…',
+  reading: 'Reading the document…',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;
+
+export const pdfWords = {
+  madeFor: (profile: string) => ` Made for “${profile}”: what was held back is not in it.`,
+  authored: ' It says who answered when.',
+  notAuthored: ' It does not say who answered.',
+  holds: (answers: number, asOf: string) => `${counted(answers, 'answer')}, as of ${asOf}.`,
+} as const;
+
+export const incomingWords = {
+  packed: (when: string, by: string) =>
+    `Packed ${when}${by === '' ? '' : ` by ${by}`}, by that device’s clock.`,
+  unreadable: (count: number) =>
+    `${counted(count, 'part of it', 'parts of it')} cannot be read and ${numbered(count, 'is', 'are')} left out.`,
+  comparing: 'Comparing with what is on this device…',
+  none: 'There is nothing in it.',
+  region: 'What arrived',
+  careOf: (name: string) => `Casualties and requests of ${name}`,
+  edited: (when: string) => `Edited ${when}`,
+  merge: 'Merge into this device',
+  merging: 'Merging…',
+  nothingNew: 'Nothing new: close',
+  replacedIn: (name: string) => `Replaced in ${name}`,
+  cleared: '(cleared)',
+  moreReplaced: (count: number) => `And ${count} more, which the change log will list.`,
+  becomes: 'becomes',
+  by: (names: string) => ` (${names})`,
+  leftOut: 'Left out:',
+} as const;
+
+export const careWords = {
+  close: 'Close',
+  hasCare:
+    'This plan has casualties or requests. They say who was hurt and what was done: hand them over only to somebody who treats them.',
+  planAlone: 'The plan alone',
+  withCare: 'With casualties and requests',
+} as const;
+
+export const sendWords = {
+  title: 'Hand over by codes',
+  close: 'Close',
+  encrypting: 'Encrypting…',
+  how: 'On the other phone: *All assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',
+  key: 'Key of this hand-over',
+  keyInWords: 'Key in words',
+  start: 'Start sending',
+  code: 'Code of this hand-over',
+  shown: 'Codes shown',
+  codeOf: (number: number, needed: number, seconds: number) =>
+    `Code ${number} of about ${needed}: ${sayLeft(seconds)} left.`,
+  goOn: 'Most cameras have everything by now. Keep going until the other phone says so.',
+  showKey: 'Show the key again',
+} as const;
+
+export const receiveWords = {
+  title: 'Receive from another phone',
+  received: 'Received',
+  cancel: 'Cancel',
+  speed: (kilobytes: number, seconds: number) => `${kilobytes} kB in ${seconds} s.`,
+  stop: 'Stop receiving?',
+  keepOn: 'Keep receiving',
+  lost: (known: number, all: number) =>
+    `${known} of ${all} parts are here. They are lost when you stop.`,
+  stopNow: 'Stop and discard them',
+  cameraAgain: 'Try the camera again',
+  camera: 'Camera',
+  others:
+    'Codes of another hand-over were seen and ignored. What was received is kept; to receive the other one, start over.',
+  startOver: 'Start over',
+  opening: 'Everything is here. Opening…',
+  keyMissing: 'Everything is here. The key is missing: type it, or read it from the other phone.',
+  newer: 'The other phone has a newer version of the app. Update this one.',
+  tooLarge: 'What the other phone sends is too large for codes.',
+  parts: (known: number, all: number, seconds: number | undefined) =>
+    `${known} of ${all} parts${seconds === undefined ? '' : `, ${sayLeft(seconds)} left`}.`,
+  keyStillMissing: ' The key is still missing.',
+  foreign: 'That code is not from this app.',
+  tapStart: 'The key is here. Now tap Start sending on the other phone.',
+  point: 'Point the camera at the code on the other phone.',
+} as const;
+
+export const keyWords = {
+  typed: 'Or type the key, as symbols or words',
+  wrong:
+    'That is not a key: a key is four groups of five letters and digits. Check for a typing mistake.',
+  use: 'Use this key',
+} as const;
+
+/** What a version that comes in would print here: it is a claim like all the rest. */
+function sayVersion({ number, by, approval }: Incoming['versions'][number]): string {
+  const approved =
+    approval === undefined
+      ? ''
+      : `, approved by ${approval} as the file says: papers here with the same answers will print that as the word of the file`;
+  const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
+  return ` It brings version ${number}, sealed ${sealer}${approved}.`;
+}
+
+const SECTIONS_NAMED = 5;
+
+/** ` It brings 12 answers and 2 new sections: Dogs, Gas plan.` */
+function sayAmount({ answers, sections }: Incoming): string {
+  if (sections.length === 0)
+    return answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`;
+  const named = sections.slice(0, SECTIONS_NAMED).join(', ');
+  const more = sections.length - SECTIONS_NAMED;
+  return ` It brings ${counted(answers, 'answer')} and ${counted(sections.length, 'new section')}: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+const VERSIONS_NAMED = 5;
+
+const isOverBound = ({ refused }: Incoming): boolean =>
+  refused.has('tooMany') || refused.has('tooLong');
+
+export function whatItDoes(incoming: Incoming): string {
+  const { what, isDeletedHere, newConflicts, replaced, versions, records } = incoming;
+  const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
+  const log =
+    records === 0 ? '' : ` It brings ${counted(records, 'record')} of what was replaced elsewhere.`;
+  const more = versions.length - VERSIONS_NAMED;
+  const others = more > 0 ? ` It brings ${counted(more, 'more version')}.` : '';
+  const sealed = `${versions.slice(-VERSIONS_NAMED).map(sayVersion).join('')}${others}${log}`;
+  const amount = sayAmount(incoming);
+  if (what === 'new') return `New on this device.${amount}${sealed}`;
+  if (what === 'known' && isOverBound(incoming)) return `Nothing of it can be taken in.${back}`;
+  if (what === 'known') return `All of it is here already.${back}`;
+  const beside =
+    newConflicts === 0
+      ? ''
+      : ` ${counted(newConflicts, 'answer differs', 'answers differ')} from yours: both are kept for you to choose from.`;
+  const instead =
+    replaced.length === 0
+      ? ' It replaces nothing.'
+      : ` It replaces ${counted(replaced.length, 'answer')} here: what was said stays in the change log, and can be restored from there.`;
+  return `Adds to what is here.${amount}${beside}${instead}${sealed}${back}`;
+}
+
+const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
+  unshown: (count) =>
+    `It says that ${counted(count, 'answer here was', 'answers here were')} replaced, but not by what: ${numbered(count, 'it stays', 'they stay')}.`,
+  madeUpCount: (count) =>
+    `${counted(count, 'line of its change log', 'lines of its change log')} that cannot be true.`,
+  tooMany: (count) =>
+    `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
+  tooLong: (count) =>
+    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters in one box, which no box can hold.`,
+  beneath: (count) =>
+    `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
+  noPlace: (count) =>
+    `The order of ${counted(count, 'row')}, which cannot be read: ${numbered(count, 'it comes', 'they come')} last.`,
+  otherLine: (count) =>
+    `${counted(count, 'line')} of its change log that ${numbered(count, 'differs', 'differ')} from the log here: the log here stays.`,
+  noRoom: (count) => `${counted(count, 'older line')} of its change log: the log here is full.`,
+};
+
+/** What is left out, and why: one sentence each. */
+export function whatIsRefused({ refused }: Incoming): readonly string[] {
+  return [...refused].map(([why, count]) => REFUSED[why](count));
+}
+
+/** A time that is left, in words. */
+export function sayLeft(seconds: number): string {
+  if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s`;
+  return `about ${Math.round(seconds / 60)} min`;
+}
+
+// What went wrong with a file, the camera or a hand-over, and what to do.
+
+const MEGABYTE = 1024 * 1024;
+
+const FILE_FAULTS: Readonly<Record<FileFault, string>> = {
+  notOurs: 'This is not a backup file: it does not begin as an age file does. Nothing was changed.',
+  tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
+  noPassphrase:
+    'This file was encrypted to a key and not with a passphrase, so it is not a backup of this app. Nothing was changed.',
+  tooHard:
+    'Opening this file takes more memory than a phone has, so it is not a backup of this app. Nothing was changed.',
+  wrongPassphrase: 'That is not the passphrase of this file. Nothing was changed.',
+  foreign: 'This file opened, but it holds no assessments of this app. Nothing was changed.',
+  damaged: 'This file was cut short or changed, so none of it was used. Nothing was changed.',
+  newer:
+    'A newer version of the app made this file. Update the app, then open it again. Nothing was changed.',
+  failed:
+    'There is too little free memory for this file. Close other apps and try again. Nothing was changed.',
+};
+
+const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
+  tooLarge: `This PDF, or what it carries, is larger than ${DOCUMENT_DATA.mostBytes / MEGABYTE} MB: none of it was read. Nothing was changed.`,
+  noPdf: 'This is not a PDF. Nothing was changed.',
+  encrypted:
+    'This PDF is protected by a password, so its answers cannot be read. Nothing was changed.',
+  noData: 'This PDF carries no answers of this app. Nothing was changed.',
+  damaged:
+    'The answers in this PDF were cut short or damaged, so none was used. Nothing was changed.',
+  changed:
+    'The answers in this PDF were changed after it was made, so none was used. Nothing was changed.',
+  newer:
+    'A newer version of the app made this PDF. Update the app, then open it again. Nothing was changed.',
+};
+
+export function fileFault(error: unknown): string {
+  if (error instanceof BackupFailed) return FILE_FAULTS[error.fault];
+  if (error instanceof PdfUnusable) return PDF_FAULTS[error.fault];
+  if (error instanceof ChangedMeanwhile) {
+    return 'It was changed here in the meantime, so nothing was merged. Check again what would be replaced.';
+  }
+  if (error instanceof UnsavedAssessment) {
+    return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
+  }
+  if (error instanceof PaperRefused) {
+    return 'PDFs were added here in the meantime, so not all that arrived were. Check again what is new.';
+  }
+  if (error instanceof RadioSilence) {
+    return 'This part of the app is not on this device yet, and radio silence is on. End it to fetch this part. Nothing was changed.';
+  }
+  if (error instanceof StorageFailed && error.fault === 'full') {
+    return 'No space is left on this device. What is here already is unchanged; free some space and try again.';
+  }
+  return 'The storage of this device could not be reached. What is here already is unchanged; try again.';
+}
+
+export const cameraWords: Readonly<Record<CameraFault, string>> = {
+  refused:
+    'The camera is blocked. Allow it for this app in the settings of the browser or the phone, then try again. What was received so far is kept.',
+  absent:
+    'This device has no camera that the browser can use. Hand over with a backup file instead. What was received so far is kept.',
+  busy: 'The camera cannot be used now: another app may have it. Close that app and try again. What was received so far is kept.',
+};
+
+const TRANSFER_FAULTS: Readonly<Record<TransferFault, string>> = {
+  wrongCode:
+    'The key does not fit what was received. Read or type the key of the sending phone again.',
+  damaged: 'What was received cannot be read. Start over on both phones.',
+  newer: 'The other phone has a newer version of the app. Update this one, then start over.',
+  tooLarge: 'This is too large for codes. Hand it over as a backup file instead.',
+};
+
+export function transferFault(error: unknown): string {
+  if (error instanceof TransferFailed) return TRANSFER_FAULTS[error.fault];
+  if (error instanceof StretchFailed) {
+    return 'There is too little free memory to use the key. Close other apps and try again.';
+  }
+  return fileFault(error);
+}
+
+const ALL = saySize(PAPERS.mostBytesTogether);
+
+export const backupPapersWords = {
+  choose: (bytes: number) => `With your agency’s PDFs, ${saySize(bytes)}`,
+  again: (bytes: number) => `Make it with the PDFs, ${saySize(bytes)}`,
+  notIn: 'Your agency’s PDFs are not in it.',
+  isIn: (count: number) =>
+    `${counted(count, 'PDF')} of your agency ${numbered(count, 'is', 'are')} in it.`,
+  unreadable: (count: number) =>
+    `${counted(count, 'PDF')} here ${numbered(count, 'is damaged and is', 'are damaged and are')} not in it.`,
+} as const;
+
+/** What becomes of those that arrived: how many are new, here already, or too many. */
+function saySorted(fresh: number, known: number, noRoom: number): string {
+  const parts = [
+    [fresh, 'new'],
+    [known, 'here already'],
+    [noRoom, 'too large to fit'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ');
+}
+
+export const incomingPapersWords = {
+  region: 'PDFs that arrived',
+  title: (count: number, bytes: number) =>
+    `${counted(count, 'PDF')} of an agency, ${saySize(bytes)}`,
+  sorted: saySorted,
+  noRoom: (count: number) =>
+    `${counted(count, 'PDF')} would make more than ${ALL} together, or more than ${PAPERS.most}, and ${numbered(count, 'stays', 'stay')} out. Delete PDFs that you no longer need, then open the file again.`,
+  leftOut: (count: number) =>
+    `${counted(count, 'PDF')} in the file ${numbered(count, 'is damaged and stays', 'are damaged and stay')} out.`,
+  unreadableHere:
+    'The list of PDFs on this device cannot be read, so none is added to it. The rest can be merged.',
+} as const;
+
+export const incomingKitWords = {
+  choice: 'What to do with this kit',
+  rows: 'Take what is new',
+  join: 'Join the two kits',
+  rowsWhy: 'What your kit does not have is added to it. The two kits stay two.',
+  joinWhy:
+    'From now on both phones have one kit: what either changes arrives with the next hand-over.',
+  additions: (count: number) =>
+    `${counted(count, 'entry', 'entries')} that your kit does not have:`,
+  nothing: 'Nothing in it is new for your kit.',
+  differing: (count: number) =>
+    `${counted(count, 'entry says', 'entries say')} otherwise than yours: join the kits to see both.`,
+  setsName: (name: string) => `Your name on this device will be “${name}”.`,
+  take: { rows: 'Add to my kit', join: 'Join both kits' },
+  more: (count: number) => `and ${count} more`,
+} as const;

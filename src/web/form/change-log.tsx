@@ -1,0 +1,160 @@
+import { History } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Change } from '../../domain/answers/answer-document.ts';
+import { isInternalPath } from '../../domain/answers/answers.ts';
+import { authorName } from '../../domain/answers/authors.ts';
+import {
+  type ImportRecord,
+  importRecords,
+  revertImport,
+  revertible,
+} from '../../domain/answers/import-record.ts';
+import { CHANGE_LOG, LIST_STEP } from '../../domain/limits.ts';
+import { describePath } from '../../domain/plan/section-view.ts';
+import { isRightPath, rightTexts } from '../../domain/points/right-points.ts';
+import { sayMoment } from '../../domain/text/moment.ts';
+import { useDependencies } from '../session/dependencies.tsx';
+import { useNoticeBoard } from '../session/notice-board.ts';
+import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { WhoAndWhen } from './answer-notes.tsx';
+import styles from './change-log.module.css';
+import { importWords, pointNoteWords, changeLogWords as words } from './words.ts';
+
+/** Who answered what, and when: one line for each field and pause; `head` stands above them. */
+export function ChangeLog({ head }: { readonly head?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <History size={20} aria-hidden="true" /> {words.title}
+      </Button>
+      {open && (
+        <Dialog title={words.title} closeLabel={words.close} onClose={() => setOpen(false)}>
+          {head}
+          <Lines />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Lines() {
+  const document = useAssessment();
+  const answers = useAnswers();
+  const changes = document
+    .changes()
+    .filter(({ path }) => !isInternalPath(path) || isRightPath(path));
+  const [isAllShown, setAllShown] = useState(false);
+  const [most, setMost] = useState<number>(LIST_STEP);
+  const all = importRecords(answers);
+  const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
+  return (
+    <>
+      <Undoable />
+      {records.map((record) => (
+        <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
+      ))}
+      {records.length < all.length && (
+        <Button onClick={() => setAllShown(true)}>
+          {importWords.older(all.length - records.length)}
+        </Button>
+      )}
+      {changes.length === 0 && <p>{words.empty}</p>}
+      <ol className={styles.list}>
+        {changes.slice(0, most).map((change) => (
+          <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
+            <span className={styles.where}>
+              {isRightPath(change.path)
+                ? pointNoteWords.logged
+                : describePath(change.path, answers, document.sections)}
+            </span>
+            <span className={styles.text}>{sayText(change)}</span>
+            <WhoAndWhen answer={change} />
+            {change.brought && <span>{words.fromFile}</span>}
+          </li>
+        ))}
+      </ol>
+      {changes.length > most && (
+        <Button onClick={() => setMost(most + LIST_STEP)}>
+          {words.older(changes.length - most)}
+        </Button>
+      )}
+      {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
+    </>
+  );
+}
+
+/** What a notice that is gone could undo. */
+function Undoable() {
+  const board = useNoticeBoard();
+  const [undone, setUndone] = useState(0);
+  return board.undoable().map((notice) => (
+    <Button
+      key={`${notice.id} ${undone}`}
+      onClick={() => {
+        board.undo(notice);
+        setUndone(undone + 1);
+      }}
+    >
+      {words.undo(notice.title)}
+    </Button>
+  ));
+}
+
+function sayText({ path, text }: Change): string {
+  if (!isRightPath(path)) return text.trim() || words.cleared;
+  return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
+}
+
+const SHOWN_AT_MOST = 200;
+/** Of one path, in one record. */
+const ANSWERS_SHOWN = 8;
+const RECORDS_AT_FIRST = 20;
+
+/** What one import replaced; a tap writes it back, where nobody has written since. */
+function ImportLines({ record }: { readonly record: ImportRecord }) {
+  const assessment = useAssessment();
+  const answers = useAnswers();
+  const { now, locale, timeZone } = useDependencies();
+  const left = revertible(record, answers).length;
+  const { at, by, from, isArrived, replaced } = record;
+  const when = sayMoment(at, { now: now(), locale, timeZone });
+  return (
+    <section className={styles.import} aria-label={importWords.region}>
+      <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
+      <ul className={styles.list}>
+        {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
+          <li key={path} className={styles.line}>
+            <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
+            {was.slice(0, ANSWERS_SHOWN).map((answer) => (
+              <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
+                {importWords.was(answer.text.trim() || words.cleared)}{' '}
+                <WhoAndWhen answer={answer} />
+              </span>
+            ))}
+            <span className={styles.text}>
+              {importWords.became(
+                becomes
+                  .slice(0, ANSWERS_SHOWN)
+                  .map(({ text }) => text.trim() || words.cleared)
+                  .join(' / '),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {replaced.length > SHOWN_AT_MOST && (
+        <p>{importWords.more(replaced.length - SHOWN_AT_MOST)}</p>
+      )}
+      {left > 0 ? (
+        <Button onClick={() => revertImport(assessment, record)}>
+          {importWords.restore(left)}
+        </Button>
+      ) : (
+        <p>{importWords.allRestored}</p>
+      )}
+    </section>
+  );
+}

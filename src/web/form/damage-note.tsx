@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react';
+import { assessmentName } from '../../domain/plan/summary.ts';
+import { useDamage, useFromAnswers } from '../session/open-assessment.tsx';
+import styles from './conflict-box.module.css';
+import { DAMAGE_REGION, DAMAGE_TITLE, sayDamage } from './words.ts';
+
+/** Says which records of what is open are damaged; everything else of it is there. `name` of what is no assessment. */
+export function DamageNote({ name: given }: { readonly name?: string }) {
+  const damage = useDamage();
+  const ofPlan = useFromAnswers(assessmentName);
+  const name = given ?? ofPlan;
+  if (damage.missing + damage.unreadable === 0) return null;
+  return (
+    <section className={styles.box} aria-label={DAMAGE_REGION}>
+      <p className={styles.title}>
+        <TriangleAlert aria-hidden="true" /> {DAMAGE_TITLE}
+      </p>
+      <p>{sayDamage(name, damage.unreadable, damage.missing)}</p>
+    </section>
+  );
+}

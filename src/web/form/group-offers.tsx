@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { Answers } from '../../domain/answers/answers.ts';
+import { notices } from '../../domain/notices.ts';
+import { type GroupLine, type GroupPart, groupOf, takeLines } from '../../domain/offers/group.ts';
+import { describeInSection } from '../../domain/plan/section-view.ts';
+import { useNoticeBoard } from '../session/notice-board.ts';
+import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import styles from './offers.module.css';
+import { useKnown } from './use-known.ts';
+import { saySource, offersWords as words } from './words.ts';
+
+interface GroupOffersProps {
+  /** What the group is for, as it stands on its section or card. */
+  readonly title: string;
+  readonly parts: readonly GroupPart[];
+}
+
+/** At the head of a section or card, what is known of it: one tap takes a line, or all of them. */
+export function GroupOffers(props: GroupOffersProps) {
+  const { startedFrom, kit } = useKnown()();
+  // Without them nothing is drawn anew with each key.
+  return (startedFrom || kit) && <Group {...props} />;
+}
+
+function Group({ title, parts }: GroupOffersProps) {
+  const known = useKnown();
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  // Drawn again where what is left of it changed, not with each key.
+  useFromAnswers((answers) =>
+    groupOf(parts, { ...known(), answers })
+      .map(keyOf)
+      .join('\n'),
+  );
+  const all = known();
+  const { answers } = all;
+  const open = groupOf(parts, all);
+  // What is answered by hand stays in its line: the box below that is being typed in does not move.
+  const [shown, setShown] = useState(open);
+  const [isTaken, setTaken] = useState(false);
+  const isShown = new Set(shown.map(keyOf));
+  if (open.some((line) => !isShown.has(keyOf(line)))) setShown(open);
+  if (shown.length === 0 || (isTaken && open.length === 0)) return null;
+  const left = new Set(open.map(keyOf));
+  const take = (lines: readonly GroupLine[], button: HTMLElement) => {
+    const panel = button.closest('[data-state="open"]');
+    const undo = takeLines(document, lines, all.timeZone);
+    setTaken(true);
+    board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
+    // The button is gone.
+    panel?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  return (
+    <section className={styles.group} aria-label={words.groupOf(title)}>
+      {bySource(shown, answers).map(([source, lines]) => (
+        <Fragment key={source}>
+          <p className={styles.heading}>{source}</p>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={keyOf(line)}>
+                <Chip
+                  disabled={!left.has(keyOf(line))}
+                  onClick={({ currentTarget }) => take([line], currentTarget)}
+                >
+                  <Line line={line} answers={answers} />
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {open.length > 0 && (
+        <Button look="primary" onClick={({ currentTarget }) => take(open, currentTarget)}>
+          <Plus size={20} aria-hidden="true" /> {words.takeAll(open.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ line, answers }: { readonly line: GroupLine; readonly answers: Answers }) {
+  const text = line.kind === 'text' ? line.text : line.row.map(([, each]) => each).join(' · ');
+  return (
+    <span className={styles.text}>
+      {line.kind === 'text' && (
+        <span className={styles.source}>{describeInSection(line.path, answers)} </span>
+      )}
+      {text}
+    </span>
+  );
+}
+
+const keyOf = (line: GroupLine): string =>
+  line.kind === 'text'
+    ? `${line.path} ${line.text}`
+    : [line.section, ...line.row.map(([, text]) => text)].join(' ');
+
+/** The lines under the words of their source, in the order in which they are asked for. */
+function bySource(
+  lines: readonly GroupLine[],
+  answers: Answers,
+): readonly (readonly [source: string, lines: readonly GroupLine[]])[] {
+  const found = new Map<string, GroupLine[]>();
+  for (const line of lines) {
+    const source = saySource(line.source, answers);
+    const same = found.get(source);
+    if (same) same.push(line);
+    else found.set(source, [line]);
+  }
+  return [...found];
+}

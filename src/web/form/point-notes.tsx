@@ -1,0 +1,138 @@
+import { MapPinned } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { authorName } from '../../domain/answers/authors.ts';
+import type { AnswerPath } from '../../domain/answers/path.ts';
+import {
+  type PlanWarning,
+  planWarnings,
+  saidRight,
+  sayRight,
+  settledWarnings,
+  shownAt,
+  warnAgain,
+} from '../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../domain/points/point-warnings.ts';
+import { sayMoment } from '../../domain/text/moment.ts';
+import { useDependencies } from '../session/dependencies.tsx';
+import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
+import { usePlaceSettings } from '../session/use-place-settings.ts';
+import { Button } from '../ui/button.tsx';
+import type { CheckCountProps } from './field-tools.ts';
+// What looks wrong of a point, quietly, at its box and counted where its box is folded away.
+import styles from './point-notes.module.css';
+import { pointNoteWords as words } from './words.ts';
+
+interface PointNotesProps {
+  readonly path: AnswerPath;
+  readonly label: string;
+}
+
+/** Of a wrong incident every place is far: the first few say so. */
+const MOST_SHOWN = 3;
+
+const boxAt = (path: string) =>
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
+
+/** What is open at a field, and what somebody said is right there. */
+export function PointNotes({ path }: PointNotesProps) {
+  const assessment = useAssessment();
+  const settings = usePlaceSettings();
+  const isHere = (each: PlanWarning) => shownAt(each).includes(path);
+  const id = useId();
+  const keyOf = ({ rightPath, rightText }: PlanWarning) => rightPath + rightText;
+  // Drawn again only when one of them comes or goes.
+  const open = useFromAnswers((answers) =>
+    planWarnings(answers, settings).filter(isHere).map(keyOf).join('\n'),
+  );
+  useFromAnswers((answers) =>
+    settledWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+  );
+  useEffect(() => {
+    const count = Math.min(open === '' ? 0 : open.split('\n').length, MOST_SHOWN);
+    const box = count === 0 ? undefined : boxAt(path);
+    const ids = Array.from({ length: count }, (_, at) => `${id}${at}`);
+    box?.setAttribute('aria-describedby', ids.join(' '));
+    return () => box?.removeAttribute('aria-describedby');
+  }, [open, path, id]);
+  const answers = assessment.answers();
+  const warnings = planWarnings(answers, settings).filter(isHere);
+  const settled = settledWarnings(answers, settings).filter(isHere);
+  const settle = (change: () => void) => {
+    change();
+    // The button that had the focus is gone: the box of the answer takes it.
+    boxAt(path)?.focus();
+  };
+  return (
+    <>
+      {/* There from the start: what comes into it is heard. */}
+      <div role="status">
+        {warnings.slice(0, MOST_SHOWN).map((each, at) => (
+          <div key={each.rightPath} className={styles.note}>
+            <p id={`${id}${at}`}>
+              <MapPinned size={20} aria-hidden="true" />
+              {pointWarningWords(each.warning, settings.distance)}
+            </p>
+            {each.canBeRight && (
+              <Button
+                aria-describedby={`${id}${at}`}
+                onClick={() => settle(() => sayRight(assessment, each))}
+              >
+                {words.right}
+              </Button>
+            )}
+          </div>
+        ))}
+        {warnings.length > MOST_SHOWN && <p>{words.more(warnings.length - MOST_SHOWN)}</p>}
+      </div>
+      {settled.map((each) => (
+        <Settled
+          key={each.rightPath}
+          warning={each}
+          onAgain={() => settle(() => warnAgain(assessment, each))}
+        />
+      ))}
+    </>
+  );
+}
+
+function Settled({
+  warning,
+  onAgain,
+}: {
+  readonly warning: PlanWarning;
+  readonly onAgain: () => void;
+}) {
+  const { now, locale, timeZone } = useDependencies();
+  const { distance } = usePlaceSettings();
+  const said = saidRight(useAssessment().answers(), warning);
+  if (!said) return null;
+  const sentence = pointWarningWords(warning.warning, distance);
+  return (
+    <div className={styles.settled}>
+      <p>
+        {words.settled(
+          sentence,
+          authorName(said.author),
+          sayMoment(said.at, { now: now(), locale, timeZone }),
+        )}
+      </p>
+      <Button aria-label={words.againThis(sentence)} onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
+
+/** How many stand at fields of a part of the form, with what else is said of it; in place of what is said otherwise. */
+export function CheckCount({ isIn, also, className, children }: CheckCountProps) {
+  const settings = usePlaceSettings();
+  const count = useFromAnswers(
+    (answers) => planWarnings(answers, settings).filter((each) => shownAt(each).some(isIn)).length,
+  );
+  if (count === 0) return children;
+  return (
+    <span className={className} data-state="check">
+      {[words.count(count), also].filter((part) => part !== '').join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  Building2,
+  CloudSun,
+  Ellipsis,
+  FlaskConical,
+  Helicopter,
+  Hourglass,
+  Leaf,
+  type LucideIcon,
+  MapPin,
+  NotebookPen,
+  PawPrint,
+  RadioTower,
+  ShieldAlert,
+  User,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { fieldPath, parsePath } from '../../domain/answers/path.ts';
+import { hasFold, plainFields, type Row, type Section } from '../../domain/answers/sections.ts';
+import type { SectionId } from '../../domain/plan/catalogue.ts';
+import { countFilled, plainSections, titleOf } from '../../domain/plan/section-view.ts';
+import { conflictsIn } from '../../domain/plan/summary.ts';
+import { unconfirmedPaths } from '../../domain/plan/unconfirmed.ts';
+import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
+import { Below, Heading, HiddenText } from '../ui/heading.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { CheckCount } from './check-count.tsx';
+import { useFieldTools } from './field-tools.ts';
+import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
+import styles from './section-list.module.css';
+import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './words.ts';
+
+/** Sections beyond the specification have none. */
+type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;
+
+const ICONS = {
+  operatorInfo: User,
+  hospitalFacilities: Building2,
+  operationalInfo: MapPin,
+  additionalOpInfo: RadioTower,
+  helicopterPlan: Helicopter,
+  weather: CloudSun,
+  animalThreats: PawPrint,
+  plantThreats: Leaf,
+  hazardousMaterials: FlaskConical,
+  extendedOps: Hourglass,
+  other: Ellipsis,
+  criminalThreats: ShieldAlert,
+} as const satisfies Record<IconId, LucideIcon>;
+
+/** The icon of a section; a notebook for one of the user's own naming. */
+export function iconOf(section: string): LucideIcon {
+  return Object.hasOwn(ICONS, section) ? ICONS[section as IconId] : NotebookPen;
+}
+
+interface SectionListProps {
+  /** Panels that other features draw in place of a section's plain fields. */
+  readonly panels: Partial<Record<SectionId, ReactNode>>;
+  readonly goTo: GoTo | undefined;
+}
+
+/** Every section of the open assessment, collapsed at first, and the control to add one. */
+export function SectionList({ panels, goTo }: SectionListProps) {
+  const added = useAddedSections();
+  const [justAdded, setJustAdded] = useState<string>();
+  const tools = useFieldTools();
+  return (
+    <GoToProvider goTo={goTo}>
+      <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        {plainSections(added).map((section) => (
+          <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+            {panels[section.id as SectionId] ?? (
+              <SectionFields section={section}>
+                <div className={hasFold(section) ? styles.folded : styles.end}>
+                  {tools && <tools.SectionEnd section={section} />}
+                </div>
+              </SectionFields>
+            )}
+          </SectionPanel>
+        ))}
+        <div className={styles.more}>{tools && <tools.MoreSections />}</div>
+        {tools && <tools.AddSection onAdded={setJustAdded} />}
+      </form>
+    </GoToProvider>
+  );
+}
+
+function SectionPanel({
+  section,
+  isNew,
+  children,
+}: {
+  readonly section: Section;
+  /** It was added a moment ago: it stands open and has the focus. */
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}) {
+  const title = useFromAnswers((answers) => titleOf(answers, section));
+  const opened = useOpened((path) => parsePath(path)?.section === section.id, section.id);
+  const Icon = iconOf(section.id);
+  return (
+    <div data-panel={section.id}>
+      <Collapsible
+        title={title}
+        icon={<Icon aria-hidden="true" />}
+        status={<FilledCount section={section} />}
+        startsOpen={isNew}
+        opened={opened}
+      >
+        {children}
+      </Collapsible>
+    </div>
+  );
+}
+
+function FilledCount({ section }: { readonly section: Section }) {
+  const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
+  const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
+  const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
+  const of = (section.rows?.length ?? 1) * plainFields(section).length;
+  if (conflicts > 0) {
+    return (
+      <span className={styles.count} data-state="conflict">
+        {conflictCount(conflicts)}
+      </span>
+    );
+  }
+  return (
+    <CheckCount
+      isIn={(path) => path.startsWith(`${section.id}.`)}
+      also={open > 0 ? toConfirm(open) : ''}
+      className={styles.count}
+    >
+      {open > 0 ? (
+        <span className={styles.count} data-state="unconfirmed">
+          {toConfirm(open)}
+        </span>
+      ) : (
+        <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
+          {filledOf(filled, of)}
+          <HiddenText>{FILLED_ALOUD}</HiddenText>
+        </span>
+      )}
+    </CheckCount>
+  );
+}
+
+function SectionFields({
+  section,
+  children,
+}: {
+  readonly section: Section;
+  /** Drawn after the fields. */
+  readonly children: ReactNode;
+}) {
+  const fields = (row?: Row) =>
+    plainFields(section).map((field) => (
+      <AnswerField
+        key={field.key}
+        path={fieldPath(section.id, field.key, row?.key)}
+        field={field}
+      />
+    ));
+  const tools = useFieldTools();
+  return (
+    <div className={styles.fields}>
+      {tools && <tools.AtHead title={section.title} parts={[{ section: section.id }]} />}
+      {section.rows?.map((row) => (
+        <section key={row.key} className={styles.fields} aria-label={row.title}>
+          <Heading>{row.title}</Heading>
+          {fields(row)}
+          <Below>{tools && <tools.SectionEnd section={section} row={row} />}</Below>
+        </section>
+      )) ?? fields()}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,363 @@
+// What is drawn at once. Each text by itself: of an object, the first load would carry the names too.
+
+import type { Answers } from '../../domain/answers/answers.ts';
+import { sayDay } from '../../domain/answers/authors.ts';
+import { STAND_OFF_SOURCE } from '../../domain/conditions/stand-off.ts';
+import { ARRIVAL, CHANGE_LOG, POSITION } from '../../domain/limits.ts';
+import type { OfferSource } from '../../domain/offers/offer.ts';
+import type { Asked } from '../../domain/plan/call-out.ts';
+import { describeInSection } from '../../domain/plan/section-view.ts';
+import {
+  type DistanceUnit,
+  distanceWords,
+  straightLineWords,
+} from '../../domain/points/distance-words.ts';
+import type { PlaceDistance } from '../../domain/points/distances.ts';
+import type { PlanPlace } from '../../domain/points/plan-places.ts';
+import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { sayAgo } from '../../domain/text/moment.ts';
+import type { NoFix } from '../platform/position.ts';
+
+// The sections
+export const conflictCount = (count: number) => counted(count, 'conflict');
+export const toConfirm = (count: number) => `${count} to confirm`;
+export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
+/** Heard after the count. */
+export const FILLED_ALOUD = ' filled';
+
+// To jump to a part or a field
+export const FIND_LABEL = 'Jump to or find';
+
+// A field
+export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
+/** What is pasted beyond it, a browser cuts off without a word. */
+export const boxIsFull = `This box is full at ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters. What did not fit is not in it: put the rest into another box.`;
+export const call = (whom: string) => `Call ${whom}`;
+/** On the key beside a box with a pad of digits: what it brings, and what it is called. */
+export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
+export const padKeyName = (isLetters: boolean, label: string) =>
+  isLetters ? `123: digits for ${label}` : `ABC: letters for ${label}`;
+export const copyOf = (label: string) => `Copy ${label}`;
+
+// Damaged records
+export const DAMAGE_REGION = 'Damaged records';
+export const DAMAGE_TITLE = 'Some of what is stored is damaged';
+export function sayDamage(name: string, unreadable: number, missing: number): string {
+  const parts = [
+    ...(unreadable > 0 ? [`${unreadable} unreadable and set aside`] : []),
+    ...(missing > 0 ? [`${missing} missing`] : []),
+  ];
+  return `Records of “${name}”: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
+}
+
+export const addSectionWords = {
+  title: 'Add section',
+  own: 'Section of your own',
+  ownHint: 'Name of the section',
+  nameFirst: 'Type a name first.',
+  cancel: 'Cancel',
+  add: 'Add',
+} as const;
+
+export const sectionEndWords = {
+  title: 'Title',
+  undo: 'Undo',
+  remove: 'Remove this section',
+} as const;
+
+export const detailWords = {
+  timeFor: (label: string) => `Time for ${label}`,
+  now: 'Now',
+  addZone: (zone: string) => `Add ${zone}`,
+} as const;
+
+const noMitigation = (level: string) => `${level}, and no mitigation yet`;
+
+export const rowWords = {
+  add: (one: string) => `Add ${one}`,
+  moveUp: 'Move up',
+  moveUpThis: (title: string) => `Move up ${title}`,
+  moveDown: 'Move down',
+  moveDownThis: (title: string) => `Move down ${title}`,
+  remove: 'Remove',
+  removeThis: (title: string) => `Remove ${title}`,
+  undo: 'Undo',
+  pointedOut: noMitigation,
+} as const;
+
+export const riskWords = {
+  /** `Likelihood and Severity` */
+  title: (across: string, up: string) => `${across} and ${up}`,
+  /** `Likelihood High, Severity Medium` */
+  cell: (across: string, likelihood: string, up: string, severity: string) =>
+    `${across} ${likelihood}, ${up} ${severity}`,
+  /** What the two words of a cell are. */
+  order: (across: string, up: string) => `${across} above, ${up} below`,
+  both: 'One press answers both.',
+  half: (label: string) => `${label} is not rated yet.`,
+} as const;
+
+/** For those who see it: the mark that the papers carry. */
+export const UNCONFIRMED_MARK = '† ';
+
+export const noteWords = {
+  usual: (source: string) =>
+    `${source.slice(0, 1).toUpperCase()}${source.slice(1)}. Yours may ask for another.`,
+  from: (source: string) => `From: ${source}. Not confirmed.`,
+  confirm: 'Confirm',
+  confirmThis: (label: string) => `Confirm ${label}`,
+} as const;
+
+export const pointNoteWords = {
+  right: 'Checked: it is right',
+  settled: (warning: string, author: string, when: string) =>
+    `“${warning}” Checked: it is right, says ${author}, ${when}.`,
+  again: 'Warn again',
+  againThis: (warning: string) => `Warn again: ${warning}`,
+  more: (count: number) => `And ${count} more like this.`,
+  count: (count: number) => `${count} to check`,
+  logged: 'A point that was checked',
+  loggedRight: (texts: readonly string[]) => `Checked: it is right: ${texts.join(', ')}`,
+  loggedAgain: 'Warned of again',
+} as const;
+
+export const conflictWords = {
+  region: (label: string) => `${label}: conflict`,
+  which: (count: number) => `${count} answers. Which one is right?`,
+  leaveEmpty: 'Leave it empty',
+  more: (count: number) => `Show ${count} more`,
+  who: (author: string, when: string) => `${author}, ${when}`,
+} as const;
+
+export const unconfirmedWords = {
+  title: 'Not confirmed',
+  why: 'These came from an earlier plan, the saved list or the hospital directory. Are they still right for this operation? On paper each carries † until you confirm or change it.',
+  from: (source: string) => `From: ${source}`,
+  confirmed: 'Confirmed.',
+  change: 'Change',
+  changeThis: (where: string) => `Change ${where}`,
+} as const;
+
+export const askedWords = {
+  say: (asked: '' | Asked) => {
+    // About as long as what it takes the place of: nothing moves.
+    if (asked === '') return 'Answered for the commander';
+    return asked === 'missing' ? 'Missing for the commander' : noMitigation(asked);
+  },
+} as const;
+
+export const printEmptyWords = { print: 'Print "Not assessed" for empty sections' } as const;
+
+export const changeLogWords = {
+  title: 'Change log',
+  close: 'Close',
+  empty: 'No answers yet.',
+  cleared: '(cleared)',
+  fromFile: 'As an imported file states.',
+  older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
+  undo: (what: string) => `Undo: ${what}`,
+  mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
+} as const;
+
+export const importWords = {
+  region: 'Import',
+  title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
+    `${isArrived ? 'On another phone, as a file says: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  was: (text: string) => `Was: ${text}`,
+  became: (text: string) => `Became: ${text}`,
+  more: (count: number) => `And ${count} more, which are restored with these.`,
+  restore: (count: number) => `Restore what it replaced (${count})`,
+  older: (count: number) => `Show ${counted(count, 'older import')}`,
+  allRestored: 'All of it was restored or answered again.',
+} as const;
+
+export const findWords = {
+  title: 'Jump to or find',
+  close: 'Close',
+  box: 'Field name or answer',
+  places: 'Parts',
+  hits: 'Found',
+  nothing: 'Nothing is found. Try a word of a label or of an answer.',
+  found: (count: number, isAll: boolean) =>
+    isAll ? `${count} found` : `The first ${count}; another word finds fewer`,
+  empty: 'Not answered',
+  nothingYet: 'Nothing yet',
+  filled: (count: number) => `${count} filled`,
+  missing: (count: number) => `${count} missing`,
+  unmitigated: (count: number) => `${count} without mitigation`,
+} as const;
+
+const ONE_FLIGHT =
+  'Air time is this one flight alone: no start-up, no loading, no flight to the scene';
+
+/** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
+export function saySource(source: OfferSource, answers: Answers): string {
+  switch (source.kind) {
+    case 'same':
+      return `Same as ${describeInSection(source.path, answers)}`;
+    case 'place':
+      return `Calculated, straight line from ${source.from}${source.isFlight ? `. ${ONE_FLIGHT}` : ''}`;
+    case 'derived':
+      return `Converted from ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
+    case 'figures':
+      return `Calculated. ${source.words}`;
+    case 'clock':
+      return `${source.hours} h after the period begins`;
+    case 'weather':
+      return `${source.service}, ${[...(source.issued === '' ? [] : [`issued ${source.issued}`]), `asked ${sayAgo(source.askedMinutes)}`].join(', ')}`;
+    case 'kit':
+      return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
+    case 'usual':
+      return `${source.isNight ? `An air provider asks for this size at night: ${source.of}.` : `Several air providers ask for this size: ${source.of}. At night some ask for more.`} Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
+    case 'template':
+      return `Example to edit, ${sayDay(source.day)}`;
+    case 'erg':
+      return `ERG ${source.day}. Feet and miles computed, rounded up. The printed book governs`;
+    case 'standOff':
+      return STAND_OFF_SOURCE;
+    case 'snakes':
+      return 'VenomMaps, CC BY 4.0, edition not stated, read November 2026: historical ranges. Coral snakes are not in it';
+    case 'plants':
+      return 'USDA PLANTS, by state, edition not stated, read November 2026';
+    case 'list':
+      return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
+    case 'file':
+      return source.words;
+    case 'plan':
+      return [
+        `Earlier plan: ${source.name}`,
+        ...(source.day === '' ? [] : [sayDay(source.day)]),
+      ].join(', ');
+  }
+}
+
+export const offersWords = {
+  offersFor: (label: string) => `Known answers for ${label}`,
+  /** For those who hear it: how many stand under the box. */
+  heard: (count: number) => counted(count, 'known answer'),
+  undo: 'Undo',
+  groupOf: (section: string) => `Known answers for ${section}`,
+  templatesFor: (section: string) => `Templates for ${section}`,
+  /** A beginning: `Grass, 100 × 100 ft…` */
+  typeOn: (text: string) => `${text}…`,
+  /** Under the beginnings of a landing zone whose size is not the plan's own. */
+  ifGround: 'The size is what the provider asks for: take it only if the ground has it.',
+  /** Other fields that one tap answers with the same text. */
+  also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
+  reading: 'Reading what lives here…',
+  unread: 'The lists of snakes and plants could not be read.',
+  tryAgain: 'Try again',
+  takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
+} as const;
+
+// What a point says under its box, and what this phone's position says before it is taken.
+
+export const toolWords = {
+  readAs: (text: string) => `Read as ${text}`,
+  /** Its zone is that of another point of the plan. */
+  completed: (text: string) => `Read as ${text}, by the zone of the plan`,
+  point: 'Point',
+  pointOf: (name: string) => `Point of ${name}`,
+  tools: (name: string) => `Tools for the point of ${name}`,
+} as const;
+
+export const copyWords = {
+  copied: (text: string) => `Copied: ${text}`,
+  notCopied: 'The text could not be copied. Select it and copy by hand.',
+} as const;
+
+const ago = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s ago` : `${counted(Math.floor(seconds / 60), 'minute')} ago`;
+
+export const positionWords = {
+  use: 'Use my position',
+  useFor: (name: string) => `Use my position: ${name}`,
+  asking: 'Asking this phone for its position…',
+  stop: 'Stop asking',
+  within: (metres: number, first: DistanceUnit, seconds: number) =>
+    `This phone is within ${distanceWords(Math.ceil(metres), first)} of this point, ${ago(seconds)}:`,
+  rough: (metres: number, first: DistanceUnit) =>
+    `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
+  take: 'Take this point',
+  holds: (text: string) => `The plan says “${text}” now.`,
+  replace: 'Replace it with this point',
+  again: 'Ask again',
+  leave: 'Leave it',
+} as const;
+
+export const noFixWords = {
+  refused:
+    'This phone does not give its position to this app. Allow it in the settings of the browser or the phone, or type the place.',
+  unavailable:
+    'This phone does not know its position now. Under the open sky it finds it sooner; ask again, or type the place.',
+  timeout: `This phone found no position within ${POSITION.timeoutMs / 1000} seconds. Ask again under the open sky, or type the place.`,
+  missing: 'This browser gives no position. Type the place.',
+} as const satisfies Record<NoFix, string>;
+
+// What the dialog of a point says.
+
+export const formatWords = {
+  mgrs: 'Grid (MGRS)',
+  dd: 'Degrees',
+  ddm: 'Degrees and minutes',
+  dms: 'Degrees, minutes and seconds',
+  utm: 'UTM',
+} as const satisfies Record<PointFormat, string>;
+
+export const pointWords = {
+  close: 'Close',
+  typed: (text: string) => `The plan says: ${text}`,
+  formats: 'In every format',
+  copy: (format: PointFormat) => `Copy: ${formatWords[format]}`,
+  aloud: 'Say on the radio',
+  exact: 'How exact it is',
+  fromHere: 'From here',
+  toPhone: 'To another phone',
+  code: (address: string) => `Code of this point: ${address}`,
+  toPhoneHow: 'Point the camera of the other phone at this code: its map opens there.',
+  map: 'Open in this phone\u2019s map',
+  leaves:
+    'The place then leaves Bulwark: the map app knows it, may keep it, and may send it over the network.',
+  openMap: 'Open the map now',
+} as const;
+
+/** `Command post: 1.2 miles (2.0 km), 047\u00b0 true, northeast of Incident; straight line.` */
+export const fromHereWords = (each: PlaceDistance, first: DistanceUnit): string =>
+  `${each.to.place.name}: ${straightLineWords(each, each.from.place.name, first)}`;
+
+/** Of a grid its square, of the others what their last digit leaves open. */
+export function exactWords({ notation, precisionMetres }: ReadPoint, first: DistanceUnit): string {
+  if (precisionMetres < 1) return 'As it is written, it is exact to less than 1 m.';
+  const metres = distanceWords(precisionMetres, first);
+  return notation === 'grid'
+    ? `A grid of so many digits names a square with sides of ${metres}. The point is its middle.`
+    : `As it is written, it is exact to ${metres}: the value of its last digit.`;
+}
+
+// What is said of a text that another app shared.
+
+export const sharedWords = {
+  title: 'Shared from another app',
+  close: 'Close',
+  asking: 'Reading what was shared…',
+  lost: 'What was shared is no longer here. Share it once more, or copy it there and paste it into a box for coordinates.',
+  tooLong:
+    'What was shared is too long for a point. Copy the coordinates there and paste them into a box for coordinates.',
+  says: 'It says',
+  readAs: (text: string) => `Read as ${text}`,
+  locked: 'The assessments are locked. What was shared waits here for five minutes.',
+  unlock: 'Unlock',
+  which: 'Which place is it?',
+  /** `says` is what the plan has for it already. */
+  place: ({ name }: PlanPlace, says: string) => (says === '' ? name : `${name}: has ${says}`),
+  noPlan: 'No plan is open. Which one gets the point?',
+  plan: (name: string) => `Go on with ${name}`,
+  begin: 'New call-out',
+  otherPlan: 'Or is it for another plan?',
+  choose: 'Choose from all assessments',
+  holds: (place: string, text: string) => `${place} says “${text}” now.`,
+  replace: 'Replace it with the shared point',
+  back: 'Back',
+  copy: 'Copy the text',
+} as const;

@@ -1,1 +1,0 @@
-export const agencyPaperWords = { title: 'Agency PDF' } as const;

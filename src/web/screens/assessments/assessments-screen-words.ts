@@ -1,5 +1,0 @@
-export const assessmentsScreenWords = {
-  title: 'Assessments',
-  mainMenu: 'Main Menu',
-  begin: 'New',
-} as const;

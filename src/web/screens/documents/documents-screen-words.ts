@@ -1,1 +1,0 @@
-export const documentsScreenWords = { title: 'Documents' } as const;

@@ -1,0 +1,131 @@
+import { counted } from '../../domain/text/counted.ts';
+
+export const missingScreenWords = {
+  title: 'This screen could not be shown',
+  why: 'Its code could not be loaded or drawn. What you typed is still here: do not close or reload this page.',
+  silent: 'Radio silence is on: what is missing comes when it ends.',
+  /** As src/web/features/device/words.ts asks, whose code may be missing here. */
+  ask: 'End radio silence? What waits for the server is sent at once.',
+  end: 'End radio silence',
+  stay: 'Stay silent',
+  still: 'The browser did not let it end.',
+  tryAgain: 'Try again',
+  back: 'Back',
+} as const;
+
+export const hospitalSectionWords = {
+  notLoaded: 'The hospital cards could not be loaded.',
+  tryAgain: 'Try again',
+} as const;
+
+export const deskPagesWords = {
+  notLoaded: 'The pages could not be loaded.',
+  tryAgain: 'Try again',
+} as const;
+
+export const viewSwitchWords = {
+  label: 'Order of the plan',
+  callOut: 'Call-out',
+  sections: 'All sections',
+  operation: 'Operation',
+} as const;
+
+export const agencyPaperWords = { title: 'Agency PDF' } as const;
+
+export const assessmentsScreenWords = {
+  title: 'Assessments',
+  mainMenu: 'Main Menu',
+  begin: 'New',
+} as const;
+
+export const careScreenWords = {
+  title: 'Casualties and Requests',
+  name: 'Casualties and requests',
+  reading: 'Reading…',
+  notOpen: 'Casualties and requests cannot be opened now.',
+  gone: 'This one is not here: it was deleted, or belongs to another plan.',
+  request: 'Request',
+  casualty: 'Casualty',
+  paper: 'Request on One Page',
+  casualtyPaper: 'Casualty on One Page',
+  toAll: 'All Casualties and Requests',
+} as const;
+
+export const deviceWords = {
+  title: 'This Device',
+  noStorage: 'Nothing can be stored now',
+  noStorageWhy: 'The browser gives no storage. The app tries again every few seconds.',
+  kit: 'Your kit',
+  kitWhy:
+    'You, your team, units, channels, air providers and threat templates: offered in every plan.',
+  openKit: 'Open the kit',
+  destroy: 'Destroy everything',
+  destroyWhy:
+    'Destroys the keys first, then every assessment and setting on this device. It cannot be undone.',
+} as const;
+
+export const papersScreenWords = { title: 'Documents' } as const;
+
+export const homeWords = {
+  /** Word for word: docs/specification.md section 1. */
+  subtitle: 'Tactical Medical Assessment',
+  plans: 'Plans',
+  onThisDevice: 'On this device',
+  assessments: 'All assessments',
+  device: 'This device: lock, name, storage',
+  newTab: 'Opens in a new tab',
+} as const;
+
+export const homePlansWords = {
+  locked: 'Locked: unlock to continue',
+  gone: 'What was stored here is gone: what to do',
+  goOn: (name: string) => `Continue: ${name}`,
+  operation: 'Operation',
+  begin: 'New call-out',
+} as const;
+
+export const kitScreenWords = {
+  title: 'Your Kit',
+  name: 'Kept on this device',
+  mainMenu: 'Main Menu',
+  why: 'What you and your team bring to every operation. It is offered where a plan asks for it, and nothing fills itself.',
+  form: 'Kit',
+  rows: (count: number, one: string) => (count === 0 ? '' : counted(count, one)),
+  filled: (count: number) => (count === 0 ? '' : `${count} filled`),
+  me: 'Your name stands beside what you write. These lines leave this device only in a backup.',
+  roster:
+    'Medical facts of people. They stand in no plan and leave this device only in a backup, on a casualty card, or where you say so.',
+  protocols:
+    'What your agency says beside a card of the medical reference. It is written on the card, too.',
+  handOver: 'Hand over the kit',
+  handOverWhy:
+    'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your name, badge and contact stay here.',
+  withRoster: (count: number) =>
+    `With the roster: medical facts of ${counted(count, 'team member')}`,
+  send: 'Hand over',
+  receive: 'Receive a kit',
+  reading: 'Reading the kit…',
+  more: (said: string, more: number) => `${said}, ${more} more`,
+  notOpen: 'The kit cannot be read now: the browser gives no storage.',
+} as const;
+
+export const medicalReferenceWords = {
+  title: 'Medical Reference',
+  edition: (title: string, date: string) =>
+    `Edition: ${title}, ${date}. A reminder for trained people; local protocols and medical direction govern.`,
+  toCare: 'Casualties and Requests',
+} as const;
+
+/** Title and reason word for word: docs/specification.md section 2. */
+export const notFoundWords = {
+  title: '404 Page Not Found',
+  nothingHere: 'Nothing at this address',
+  why: 'Did you forget to add the page to the router?',
+  mainMenu: 'Main Menu',
+} as const;
+
+export const threatAssessmentWords = {
+  title: 'Medical Threat Assessment',
+  mainMenu: 'Main Menu',
+  generate: 'Generate PDF',
+} as const;

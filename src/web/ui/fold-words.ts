@@ -1,2 +1,0 @@
-/** Heard after the title of a fold. */
-export const ofWhole = (whole: string) => ` of ${whole}`;
