@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
-import { codePart, readAhead } from './platform/lazy.ts';
+import { codePart, latePart, readAhead } from './platform/lazy.ts';
 import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
 import { answerWorker } from './platform/own-files.ts';
@@ -70,5 +70,5 @@ createRoot(root).render(<App dependencies={dependencies} board={board} services=
 endSplashInTime(splash, root, performance.now());
 
 // What waits for the server leaves as soon as the vault is open.
-const hospitals = codePart(async () => (await services.load()).hospitals.load());
+const hospitals = latePart(async () => (await services.load()).hospitals.load());
 void readAhead([services, hospitals, ...[...routes, notFoundRoute].map(({ screen }) => screen)]);

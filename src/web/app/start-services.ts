@@ -1,6 +1,6 @@
 // Everything that lives as long as the page, built once; Home is there before it.
 import { Installation } from '../platform/installation.ts';
-import { codePart } from '../platform/lazy.ts';
+import { codeAhead, latePart } from '../platform/lazy.ts';
 import { Network, type NetworkDependencies } from '../platform/network.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import { askToKeep } from '../platform/storage-space.ts';
@@ -32,6 +32,9 @@ export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
     /** Address of the service worker; undefined where the app is not built, as in development. */
     readonly workerPath: string | undefined;
   };
+
+/** With all that waits for the server. */
+const hospitalCode = codeAhead(() => import('../session/hospitals.ts'));
 
 const LONGEST_LOAD_MS = 3000;
 
@@ -91,10 +94,9 @@ export function startServices({
     requestLog,
     kit: new Kit(session),
     care: new Care(session),
-    hospitals: codePart(async () => {
-      const { startHospitals } = await import('../session/hospitals.ts');
-      return startHospitals(session, input, board);
-    }),
+    hospitals: latePart(async () =>
+      (await hospitalCode.load()).startHospitals(session, input, board),
+    ),
     weather: new PlanWeather(session, input.now),
     agencyPapers: new AgencyPapers(session),
     arrivedPlaces: new ArrivedPlaces(session),

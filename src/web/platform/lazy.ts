@@ -17,7 +17,12 @@ export interface CodePart<T> {
   forget(): void;
 }
 
-export function codePart<T>(read: () => Promise<T>): CodePart<T> {
+/** Code, or a file: under radio silence it comes from this device or not at all. */
+export const codePart = <T>(read: () => Promise<T>): CodePart<T> =>
+  latePart(() => (isSilent() ? expectOwnPart().then(read) : read()));
+
+/** What is made once others are there, and asks no network for itself. */
+export function latePart<T>(read: () => Promise<T>): CodePart<T> {
   const state = new Store<PartState<T>>({ kind: 'unread' });
   let reading: Promise<T> | undefined;
   return {
@@ -25,7 +30,7 @@ export function codePart<T>(read: () => Promise<T>): CodePart<T> {
     subscribe: state.subscribe,
     load() {
       if (reading) return reading;
-      reading = (isSilent() ? expectOwnPart().then(read) : read()).then(
+      reading = read().then(
         (value) => {
           state.set({ kind: 'read', value });
           return value;
