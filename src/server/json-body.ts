@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A body that is no JSON in UTF-8. */
-export class BodyUnreadable extends Error {
+class BodyUnreadable extends Error {
   override readonly name = 'BodyUnreadable';
   readonly statusCode = 400;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What the app must know of how its server is set. */
-export interface PublicSettings {
+interface PublicSettings {
   /** Where the app may ask for weather, as an origin; null where it may not. */
   readonly weatherUrl: string | null;
 }

@@ -16,7 +16,7 @@ export interface Update {
   readonly seen: Seen;
 }
 
-export interface Write {
+interface Write {
   readonly path: string;
   readonly text: string;
   readonly author: string;

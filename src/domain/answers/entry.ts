@@ -38,7 +38,7 @@ const ARRIVED = /^[^z]+z([0-9a-z]{1,11})$/;
 const DIGEST_DIGITS = 20;
 
 /** The count that its writer gave it. */
-export function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): number {
+function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): number {
   const [, written] = ARRIVED.exec(replica) ?? [];
   const origin = written === undefined ? Number.NaN : Number.parseInt(written, 36);
   return Number.isSafeInteger(origin) && origin > 0 ? origin : count;

@@ -14,7 +14,7 @@ import { type AnswerPath, parsePath } from './path.ts';
 
 const FORMAT = 1;
 
-export interface ReplacedAnswer {
+interface ReplacedAnswer {
   readonly path: AnswerPath;
   readonly was: readonly Answer[];
   readonly becomes: readonly Answer[];
@@ -31,7 +31,7 @@ export interface ImportRecord {
   readonly replaced: readonly ReplacedAnswer[];
 }
 
-export interface TakingIn {
+interface TakingIn {
   /** Who packed it, as it says; '' where it does not. */
   readonly from: string;
   /** What the document writes under from now on: names in what arrived claim nothing about it. */

@@ -12,11 +12,11 @@ import type { Section } from './sections.ts';
 declare const added: unique symbol;
 
 /** A path in a section of the user's own naming: `key.description` or `key.title`. */
-export type AddedPath = string & { readonly [added]: true };
+type AddedPath = string & { readonly [added]: true };
 
 export type AnswerPath = CataloguePath | AddedPath;
 
-export interface PathParts {
+interface PathParts {
   readonly section: string;
   readonly row?: string;
   readonly field: string;

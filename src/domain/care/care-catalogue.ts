@@ -206,7 +206,7 @@ export const careCatalogue = [
 ] as const satisfies readonly Section[];
 
 type CareSection = (typeof careCatalogue)[number];
-export type CareSectionId = CareSection['id'];
+type CareSectionId = CareSection['id'];
 
 /** The fields of the rows of a section of the record. */
 export type CareField<S extends CareSectionId> = FieldOfSection<typeof careCatalogue, S>;

@@ -24,7 +24,7 @@ export const clockNoteKinds = {
   movedOrSlept: 'Moved, or the device slept',
   behind: 'Stands before the last thing written',
 } as const;
-export type ClockNoteKind = keyof typeof clockNoteKinds;
+type ClockNoteKind = keyof typeof clockNoteKinds;
 
 export interface ClockMove {
   readonly kind: ClockNoteKind;

@@ -8,7 +8,7 @@ import { noteOf } from './clock-notes.ts';
 import { shortClockTime, writeClockTime } from './clock-time.ts';
 import { NOT_STATED, sentence, spokenFrequency, spokenPlace } from './request-words.ts';
 
-export interface Handover {
+interface Handover {
   readonly label: string;
   readonly form: string;
   readonly age: string;
@@ -85,7 +85,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
 
 // MIST and AT-MIST, and the eight items of the Medical Incident Report (IRPG 2025, PMS 461, pages 120 and 121), as they are said.
 
-export interface Mist {
+interface Mist {
   readonly age?: string;
   readonly weight?: string;
   readonly time?: string;
@@ -96,7 +96,7 @@ export interface Mist {
   readonly treatment?: string;
 }
 
-export const mistForms = ['MIST', 'AT-MIST'] as const;
+const mistForms = ['MIST', 'AT-MIST'] as const;
 export type MistForm = (typeof mistForms)[number];
 
 const titled = (title: string, text: string | undefined): string =>
@@ -125,7 +125,7 @@ export const severities = {
   GREEN: 'Severity green, priority three',
 } as const;
 
-export type Severity = keyof typeof severities;
+type Severity = keyof typeof severities;
 const isSeverity = (text: string): text is Severity => Object.hasOwn(severities, text);
 
 /** `RED, priority one` */

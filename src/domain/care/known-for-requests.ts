@@ -52,12 +52,12 @@ export interface RequestOffer {
   readonly taken: TakenFrom;
 }
 
-export interface Found extends RequestOffer {
+interface Found extends RequestOffer {
   /** `not confirmed, earlier plan of 12 Nov 2026` */
   readonly doubt?: string;
 }
 
-export interface OfferedFrom {
+interface OfferedFrom {
   readonly plan: Answers;
   /** The record that the request is of. */
   readonly care: Answers;
@@ -79,7 +79,7 @@ const SAME: TakenFrom = { kind: 'same' };
 const KIT = 'Your kit';
 const DERIVED: TakenFrom = { kind: 'derived' };
 
-export class Known {
+class Known {
   readonly #from: OfferedFrom;
 
   constructor(from: OfferedFrom) {

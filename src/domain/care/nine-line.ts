@@ -15,7 +15,7 @@ import {
 
 export const codeSets = ['US', 'NATO'] as const;
 export type CodeSet = (typeof codeSets)[number];
-export const nineLineForms = ['war', 'peace'] as const;
+const nineLineForms = ['war', 'peace'] as const;
 /** In peace lines 6 and 9 are words: injuries and terrain. */
 export type NineLineForm = (typeof nineLineForms)[number];
 
@@ -48,13 +48,13 @@ export const equipment = [
 ] as const satisfies readonly RequestCode[];
 
 /** Line 5. */
-export const patientTypes = [
+const patientTypes = [
   code('L', 'Litter'),
   code('A', 'Ambulatory'),
 ] as const satisfies readonly RequestCode[];
 
 /** Line 6 in war. */
-export const security = [
+const security = [
   code('N', 'No enemy'),
   code('P', 'Possible enemy'),
   code('E', 'Enemy, caution'),
@@ -62,7 +62,7 @@ export const security = [
 ] as const satisfies readonly RequestCode[];
 
 /** Line 7. */
-export const markings = [
+const markings = [
   code('A', 'Panels'),
   code('B', 'Pyrotechnic'),
   code('C', 'Smoke'),
@@ -71,7 +71,7 @@ export const markings = [
 ] as const satisfies readonly RequestCode[];
 
 /** Line 8. */
-export const statuses = [
+const statuses = [
   code('A', 'US military'),
   code('B', 'US civilian'),
   code('C', 'Non-US military'),
@@ -80,7 +80,7 @@ export const statuses = [
 ] as const satisfies readonly RequestCode[];
 
 /** Line 9 in war, sent only where there is any. */
-export const contaminations = [
+const contaminations = [
   code('N', 'Nuclear'),
   code('B', 'Biological'),
   code('C', 'Chemical'),

@@ -3,12 +3,12 @@ import { behindTyped } from '../text/sentences.ts';
 import { alertsOf, NO_END, type Span, sayAlert, sayHour } from './period-weather.ts';
 import type { Weather } from './weather.ts';
 
-export const ALERTS = 'Weather alerts';
+const ALERTS = 'Weather alerts';
 
 /** `23 Nov 10:08` */
-export const HOUR = String.raw`\d{1,2} \p{L}{3,4} \d\d:\d\d`;
+const HOUR = String.raw`\d{1,2} \p{L}{3,4} \d\d:\d\d`;
 /** Its end: who said them, and when they were asked. */
-export const ASKED = String.raw`\([^\s()]{1,60}, asked ${HOUR}\)\.(?!\S)`;
+const ASKED = String.raw`\([^\s()]{1,60}, asked ${HOUR}\)\.(?!\S)`;
 
 /** With whatever was written into it. */
 const WRITTEN = new RegExp(

@@ -13,10 +13,10 @@ export const ERG_EDITION = '2024';
 export type ErgCounts = Readonly<Record<'names' | 'rows' | 'gases' | 'spills', number>>;
 
 /** A letter for a thing that holds, a hyphen where it does not. */
-export const ERG_CODES = { polymerises: 'P-', tih: 'T-' } as const;
+const ERG_CODES = { polymerises: 'P-', tih: 'T-' } as const;
 
 /** Metres of Table 1, 0 where it has none; and of Table 3, by wind. */
-export const ROW_METRES = [
+const ROW_METRES = [
   'smallIsolate',
   'smallDay',
   'smallNight',
@@ -24,7 +24,7 @@ export const ROW_METRES = [
   'largeDay',
   'largeNight',
 ] as const;
-export const SPILL_METRES = [
+const SPILL_METRES = [
   'spillIsolate',
   'dayLow',
   'dayModerate',
@@ -35,7 +35,7 @@ export const SPILL_METRES = [
 ] as const;
 
 /** The numbers are differences from the line before; a material without a UN number has 0. */
-export type ErgColumn =
+type ErgColumn =
   | 'un'
   | 'guide'
   | 'polymerises'

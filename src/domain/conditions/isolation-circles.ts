@@ -91,7 +91,7 @@ const MANNED: ReadonlySet<PlanPlaceKind> = new Set<PlanPlaceKind>([
   'landingZone',
 ]);
 
-export interface PlaceInside {
+interface PlaceInside {
   readonly name: string;
   /** Where its point is written. */
   readonly path: AnswerPath;

@@ -170,7 +170,7 @@ export function distinctRows({ rows }: Material): readonly TableRow[] {
 
 const SIZES = { small: 'small spill', large: 'large spill' } as const;
 
-export const windWords = {
+const windWords = {
   low: 'low wind',
   moderate: 'moderate wind',
   high: 'high wind',
@@ -245,7 +245,7 @@ const GASES: Readonly<Record<string, string>> = {
 };
 
 /** `hydrogen chloride and sulfur dioxide`. */
-export function gasWords(gases: readonly string[]): string {
+function gasWords(gases: readonly string[]): string {
   const names = gases.map((gas) => GASES[gas] ?? gas);
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

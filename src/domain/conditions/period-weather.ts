@@ -20,7 +20,7 @@ export const hoursOf = ({ hours }: Pick<Weather, 'hours'>, { from, to }: Span) =
   hours.filter((hour) => hour.from < to && hour.to > from);
 
 /** What these hours cover from end to end, those that meet as one. */
-export function coverOf(hours: readonly Span[]): readonly Span[] {
+function coverOf(hours: readonly Span[]): readonly Span[] {
   const spans: Span[] = [];
   for (const { from, to } of hours) {
     const before = spans.at(-1);

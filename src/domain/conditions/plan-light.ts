@@ -22,7 +22,7 @@ const MOST_SHOWN_MS = 72 * HOUR_MS;
 /** What is shown before and after, of the whole. */
 const MARGIN = 0.08;
 
-export interface MoonPart {
+interface MoonPart {
   readonly from: Date;
   readonly to: Date;
 }

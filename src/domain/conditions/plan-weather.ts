@@ -18,7 +18,7 @@ import {
 } from './weather-numbers.ts';
 
 /** How the air feels, with what it was worked out from. */
-export interface Felt {
+interface Felt {
   /** In °F. */
   readonly felt: number;
   /** In °F. */
@@ -44,7 +44,7 @@ export interface PlanWeather {
 }
 
 /** Air for which no heat index is worked out. */
-export interface TooHot {
+interface TooHot {
   /** In °F; with the humidity in percent where it is known. */
   readonly air: number;
   readonly humidity?: number;

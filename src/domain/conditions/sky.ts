@@ -34,7 +34,7 @@ export interface SkyEvent {
 /** By the sun: day, the two twilights, and dark beyond the nautical one. */
 export type Light = 'day' | 'civil' | 'nautical' | 'dark';
 
-export interface SkyAt {
+interface SkyAt {
   readonly light: Light;
   /** Degrees above the horizon, without refraction. */
   readonly sunDegrees: number;

@@ -2,7 +2,7 @@
 // as archived 17 February 2013; what people do: its page at the Director of National Intelligence, edition not stated, read November
 // 2026 (data/reference/extracts.txt). Where the two differ, the larger distance stands.
 
-export interface StandOff {
+interface StandOff {
   readonly threat: string;
   /** The most explosive that could reasonably fit, in pounds of TNT. */
   readonly chargePounds: number;

@@ -15,7 +15,7 @@ export const WBGT_HOLDS =
   'For acclimatized people in a light uniform. At most 1.5 quarts of water an hour and 12 quarts a day.';
 
 /** The same in the middle of a sentence on paper. */
-export const WBGT_HOLDS_SHORT =
+const WBGT_HOLDS_SHORT =
   'no limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform';
 
 export const wbgtWork = ['easy', 'moderate', 'hard'] as const;

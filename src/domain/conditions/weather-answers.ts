@@ -20,7 +20,7 @@ import {
 } from './weather.ts';
 
 /** A square of the service's own grid. */
-export interface GridSquare {
+interface GridSquare {
   readonly office: string;
   readonly x: number;
   readonly y: number;
@@ -125,7 +125,7 @@ function readSeries(
 }
 
 /** Gusts and visibility, which the hours do not say. */
-export interface GridSays {
+interface GridSays {
   readonly gusts: readonly Stretch[];
   readonly visibility: readonly Stretch[];
 }

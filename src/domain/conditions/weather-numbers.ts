@@ -104,7 +104,7 @@ const MILES_A_KNOT = 1852 / 1609.344;
 const MILES_A_KILOMETRE = 1 / 1.609344;
 const MILES_A_METRE_A_SECOND = 3.6 / 1.609344;
 
-export interface Wind {
+interface Wind {
   /** The larger of two that are named: "10 to 15 mph". Gusts are left out. */
   readonly milesAnHour: number;
   /** In degrees; where it comes from. */

@@ -53,7 +53,7 @@ export interface Weather extends Forecast {
 }
 
 /** Why there is no weather. */
-export const weatherFaults = [
+const weatherFaults = [
   'silent',
   'unreachable',
   'tooLate',
@@ -225,7 +225,7 @@ export const milesOf = (value: unknown, unit: unknown): number | undefined =>
 export const percentOf = (value: unknown): number | undefined =>
   numberIn(partOf(value, 'value') ?? value, 0, 100);
 
-export interface Speeds {
+interface Speeds {
   readonly low: number;
   readonly high: number;
 }

@@ -6,7 +6,7 @@ import { ColumnReader } from '../hospitals/directory/directory-file.ts';
 export const WILDLIFE_FORMAT = 'bulwark wildlife 1';
 
 /** A line for each species in each state: snakes with the largest share of it first, plants in the order of the source. */
-export type WildlifeColumn = 'snakeState' | 'snake' | 'plantState' | 'plant' | 'plantGenus';
+type WildlifeColumn = 'snakeState' | 'snake' | 'plantState' | 'plant' | 'plantGenus';
 
 export interface WildlifeFile {
   readonly format: typeof WILDLIFE_FORMAT;
@@ -20,7 +20,7 @@ export interface Plant {
   readonly genus: string;
 }
 
-export interface OfState {
+interface OfState {
   /** In English, the most widespread first. */
   readonly snakes: readonly string[];
   readonly plants: readonly Plant[];

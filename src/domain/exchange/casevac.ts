@@ -37,7 +37,7 @@ import { element, textElement } from './xml-text.ts';
 
 // Whether a nine-line can become a live request, and what must be known of it before.
 
-export interface CasevacCheckInput {
+interface CasevacCheckInput {
   readonly care: Answers;
   readonly of: RequestRow;
   readonly plan: Answers;
@@ -213,7 +213,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
 // The lines of a nine-line as attributes of TAK's `_medevac_`: only what somebody stated. What is missing, undecided or counted in
 // part has none, and is said in the remarks.
 
-export type Attributes = Readonly<Record<string, string>>;
+type Attributes = Readonly<Record<string, string>>;
 
 /** Attributes of ATAK-CIV 5.5, by what the codes of a line mean: one without a name does not compile. */
 const PRECEDENCES: Readonly<Record<Meaning<'precedence'>, string>> = {
@@ -253,7 +253,7 @@ const named = (names: Readonly<Record<string, string>>, means: string): string |
   Object.hasOwn(names, means) ? names[means] : undefined;
 
 /** What somebody stated; '' where two answers stand. */
-export const stated = ({ text }: OpenRequest, field: string): string => {
+const stated = ({ text }: OpenRequest, field: string): string => {
   const said = text(field);
   return said.endsWith(NOT_DECIDED) ? '' : said;
 };

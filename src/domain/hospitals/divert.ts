@@ -68,10 +68,10 @@ const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
 
 /** What a hospital said when it was asked; unknown where nobody could say. */
-export type Asked = keyof typeof BEGINS;
+type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
-export interface SaidInNotes {
+interface SaidInNotes {
   /** Undefined where they say nothing of it. */
   readonly said: Asked | undefined;
   /** When it was open; '' of any other. */

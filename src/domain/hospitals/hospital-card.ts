@@ -29,7 +29,7 @@ export interface CardAnswers {
   readonly savedVersion: number;
 }
 
-export type CardState =
+type CardState =
   /** Nothing typed and nothing saved, or card and saved copy are the same. */
   | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
   /** The list has one for this untouched card. */

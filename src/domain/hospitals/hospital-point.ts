@@ -41,7 +41,7 @@ const placeOf = ({ name, latitude, longitude }: PointTexts): NamedPlace<string> 
   ],
 });
 
-export type HospitalPoint =
+type HospitalPoint =
   /** Nothing is said of it. */
   | { readonly kind: 'none' }
   | { readonly kind: 'sure'; readonly read: ReadPoint }

@@ -26,14 +26,14 @@ export const levelInBrief = (answer: string): string =>
   answer.replace(`${NO_POPULATION}, `, '').replace(` (${NO_POPULATION})`, '');
 
 /** Where a hospital of the directory is known from that nobody called; undefined for any other. */
-export function notCalled(answers: Answers, row: string): Source | undefined {
+function notCalled(answers: Answers, row: string): Source | undefined {
   const path = pathOf('name', row);
   const source = unconfirmedSource(path, answers.get(path));
   return source && isRegister(source) ? source : undefined;
 }
 
 /** `Listed by CMS, Aug 2026, not called`: of a plan that does not say whether CMS lists it, where it is from. */
-export function sayNotCalled({ kind, day }: Source): string {
+function sayNotCalled({ kind, day }: Source): string {
   if (kind === 'cms') return `Listed by CMS, ${sayDay(day)}, not called`;
   if (kind === 'unlisted') return `Not listed by CMS, known from ${sayDay(day)} alone, not called`;
   return `From the hospital directory of ${sayDay(day)}, not called`;

@@ -68,7 +68,7 @@ export function fromBefore({ list, outbox, ...head }: HospitalsBefore) {
 }
 
 /** A hospital of a plan that has no saved one: its name, and where that stands. */
-export interface UnsavedHospital {
+interface UnsavedHospital {
   readonly path: AnswerPath;
   readonly name: string;
 }

@@ -29,7 +29,7 @@ export interface Trauma {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 export const traumaLevels: readonly TraumaLevel[] = [1, 2, 3, 4, 5];
-export const romanLevel = (level: TraumaLevel): string => ROMAN[level - 1] ?? '';
+const romanLevel = (level: TraumaLevel): string => ROMAN[level - 1] ?? '';
 export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
 
 const PART = /^LEVEL (I|II|III|IV|V)(?: (ADULT|PEDIATRIC))?$/;

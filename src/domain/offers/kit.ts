@@ -18,7 +18,7 @@ import { askedNow, type Known, type Offer, type OfferSource } from './offer.ts';
 import { rowOffers } from './offered-rows.ts';
 
 /** A text of the kit, with the moment at which it was written. */
-export interface KitText {
+interface KitText {
   readonly text: string;
   readonly at: Date;
   /** Meant for that field: only such a one stands in a group. */
@@ -35,7 +35,7 @@ interface FromKit {
   readonly isOnce?: true;
 }
 
-export function one(kit: Answers, path: AnswerPath, isSure = true): readonly KitText[] {
+function one(kit: Answers, path: AnswerPath, isSure = true): readonly KitText[] {
   const shown = kit.get(path);
   const text = undisputedText(shown);
   return shown && text !== '' ? [{ text, at: shown.at, isSure }] : [];
@@ -176,7 +176,7 @@ const placeOf = (path: string): string => {
   return `${section}.${field}`;
 };
 
-export const sourceOf = (at: Date, { timeZone }: Known): OfferSource => ({
+const sourceOf = (at: Date, { timeZone }: Known): OfferSource => ({
   kind: 'kit',
   day: localDay(at, timeZone),
 });
@@ -194,7 +194,7 @@ function saidElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): Rea
   );
 }
 
-export function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
+function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
   const from = FIELDS.get(placeOf(path));
   if (!from || !known.kit) return [];
   const said = saidElsewhere(path, from, known);
@@ -213,7 +213,7 @@ const MINE: ReadonlySet<string> = new Set([
   at('icsOperation', 'preparedBy'),
 ]);
 
-export interface KitTextInGroup {
+interface KitTextInGroup {
   readonly text: string;
   readonly source: OfferSource;
   readonly isOnce: boolean;

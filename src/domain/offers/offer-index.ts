@@ -12,7 +12,7 @@ import { isOffered } from './asked-field.ts';
 const FORMAT = 1;
 
 /** A plan that the index has something of. */
-export interface IndexedPlan {
+interface IndexedPlan {
   readonly id: string;
   /** Which of its states was read: the number of its last record. */
   readonly last: number;

@@ -27,7 +27,7 @@ export interface LocalNow {
   readonly timeZone: string;
 }
 
-export interface AskedAgo {
+interface AskedAgo {
   /** `3 h ago`; '' where the text does not say when. */
   readonly words: string;
   /** Too long ago to rely on, or nobody knows how long. */

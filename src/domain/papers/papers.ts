@@ -34,7 +34,7 @@ function footnoted(build: BuildPaper): BuildPaper {
   };
 }
 
-export interface PaperType {
+interface PaperType {
   readonly kind: PaperKind;
   readonly title: string;
   /** What it is for, in one sentence. */

@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts';
 import { isAnswered, sectionForKey } from './section-view.ts';
 
-export interface Question {
+interface Question {
   readonly title: string;
   /** Answered when each of these has at least one of its paths answered. */
   readonly needs: readonly (readonly AnswerPath[])[];
@@ -76,7 +76,7 @@ export const questions: readonly Question[] = [
   { title: 'Who approves', needs: [['icsOperation.approvedBy']] },
 ];
 
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly title: string;
   /** The field to fill in. */
   readonly path: AnswerPath;

@@ -37,7 +37,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** In small letters; '' where there are none. */
-export function spokenNames(path: string): string {
+function spokenNames(path: string): string {
   const { section = '', field = '' } = parsePath(path) ?? {};
   return NAMES.get(`${section}.${field}`) ?? '';
 }

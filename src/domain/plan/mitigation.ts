@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts';
 
 export type HighLevel = 'High' | 'Critical';
 
-export interface Unmitigated {
+interface Unmitigated {
   readonly level: HighLevel;
   /** The field that leads on: the mitigation, or the level of a section that has no threats listed. */
   readonly path: AnswerPath;

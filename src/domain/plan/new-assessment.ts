@@ -3,7 +3,7 @@ import type { Answers } from '../answers/answers.ts';
 import { isMachineAuthor, STAMP_AUTHOR } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 
-export interface NewAssessmentInput extends AnswerDocumentDependencies {
+interface NewAssessmentInput extends AnswerDocumentDependencies {
   /** BCP 47 and IANA, for the timestamp's text. */
   readonly locale: string;
   readonly timeZone: string;

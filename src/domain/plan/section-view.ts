@@ -33,7 +33,7 @@ export function isAnswered(answers: Answers, path: AnswerPath): boolean {
   return answer !== undefined && hasText(answer);
 }
 
-export interface Filled {
+interface Filled {
   readonly filled: number;
   readonly of: number;
 }

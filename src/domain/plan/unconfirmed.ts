@@ -37,7 +37,7 @@ export function unconfirmedPaths(answers: Answers, section?: string): readonly A
 
 // How long ago somebody called a hospital and asked.
 
-export interface VerifiedAge {
+interface VerifiedAge {
   readonly words: string;
   /** Too long ago to rely on. */
   readonly isOld: boolean;

@@ -6,14 +6,14 @@ export type Axis = 'latitude' | 'longitude';
 export const unitMarks = ['degree', 'minute', 'second'] as const;
 type UnitMark = (typeof unitMarks)[number];
 
-export interface NumberToken {
+interface NumberToken {
   readonly kind: 'number';
   /** Digits, and a point before decimals. */
   readonly text: string;
   readonly sign?: '+' | '-';
 }
 
-export type CoordinateToken =
+type CoordinateToken =
   | NumberToken
   | { readonly kind: 'mark'; readonly mark: UnitMark; readonly isLetterS: boolean }
   | { readonly kind: 'side'; readonly axis: Axis; readonly isNegative: boolean }

@@ -8,12 +8,12 @@ import { isPoint, type Point, type PointFormat } from './point.ts';
 import { type ParsedPoint, refused } from './point-faults.ts';
 import { readUtm, writeUtm } from './utm.ts';
 
-export interface Nearby {
+interface Nearby {
   /** A point of the same plan: it completes a grid without zone. */
   readonly near?: Point | undefined;
 }
 
-export interface Written {
+interface Written {
   /** Of a grid: 10 are a metre. */
   readonly digits?: GridDigits;
   /** Of the last number in every other format. */

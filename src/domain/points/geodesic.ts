@@ -2,7 +2,7 @@
 // opposite side of the earth, the azimuth is searched as Karney does (Journal of Geodesy 87, 2013), with Vincenty's series.
 import { degrees, EQUATOR_METRES, FLATTENING, POLE_METRES, type Point, radians } from './point.ts';
 
-export interface Geodesic {
+interface Geodesic {
   readonly distanceMetres: number;
   /** At the first point, from true north, 0 to under 360; 0 for a point and itself. */
   readonly bearingDegrees: number;

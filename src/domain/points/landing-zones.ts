@@ -14,7 +14,7 @@ import { type PlanPlace, planPlaces } from './plan-places.ts';
 // What a pilot said of a landing zone, as far as the words tell.
 
 /** `unclear` is neither a yes nor a no: whoever uses the zone reads it first. */
-export type PilotDecision = 'accepted' | 'declined' | 'unclear';
+type PilotDecision = 'accepted' | 'declined' | 'unclear';
 
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
 const NO =

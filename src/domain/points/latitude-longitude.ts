@@ -14,7 +14,7 @@ import { found, type ParsedPoint, type PointFault, refused } from './point-fault
 
 export const METRES_A_DEGREE = 111_320;
 const PARTS_OF_A_DEGREE = [1, 60, 3600] as const;
-export const LIMITS = { latitude: 90, longitude: 180 } as const satisfies Record<Axis, number>;
+const LIMITS = { latitude: 90, longitude: 180 } as const satisfies Record<Axis, number>;
 
 interface Read {
   readonly degrees: number;
@@ -60,7 +60,7 @@ function readPart({ numbers, side }: CoordinatePart, axis: Axis): Read | PointFa
   return { ...read, degrees: isNegative && read.degrees !== 0 ? -read.degrees : read.degrees };
 }
 
-export function pointFrom(
+function pointFrom(
   latitude: Read,
   longitude: Read,
   isOrdered: boolean,
@@ -165,7 +165,7 @@ const DECIMAL = /^[+-]?(?:\d{1,3}(?:\.(\d{0,40}))?|\.(\d{1,40}))$/;
 const NEAR_ZERO = /^[+-]?\d(?:\.\d{1,17})?e-\d{1,3}$/i;
 const NEAR_ZERO_DECIMALS = 7;
 
-export interface DecimalDegrees {
+interface DecimalDegrees {
   readonly degrees: number;
   /** How many digits stand behind the point. */
   readonly decimals: number;
@@ -194,13 +194,10 @@ export function readDecimals(latitude: string, longitude: string): ParsedPoint |
 
 // A latitude and longitude in the three ways to write degrees.
 
-export type DegreeFormat = 'dd' | 'ddm' | 'dms';
+type DegreeFormat = 'dd' | 'ddm' | 'dms';
 
 /** Decimals that keep a point where it is: none of the three moves it by a metre. */
-export const DEGREE_DECIMALS = { dd: 5, ddm: 4, dms: 2 } as const satisfies Record<
-  DegreeFormat,
-  number
->;
+const DEGREE_DECIMALS = { dd: 5, ddm: 4, dms: 2 } as const satisfies Record<DegreeFormat, number>;
 
 /** A rounded −0.00000 is no south. */
 const withoutNothing = (text: string): string =>

@@ -6,7 +6,7 @@ import { type ParsedPoint, refused } from './point-faults.ts';
 
 // An address in its parts. A text from outside may be no valid one: nothing here throws.
 
-export interface LinkAddress {
+interface LinkAddress {
   /** In lower case, without `www.`; empty for a scheme without one. */
   readonly host: string;
   readonly scheme: string;
@@ -38,7 +38,7 @@ function pairs(text: string): ReadonlyMap<string, string> {
 
 const ADDRESS = /^(?:([a-z][a-z0-9.+-]*):)?(\/\/)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/is;
 
-export function linkAddress(text: string): LinkAddress {
+function linkAddress(text: string): LinkAddress {
   const [, scheme = '', slashes, rest = '', query = '', hash = ''] = ADDRESS.exec(text) ?? [];
   const hasHost = slashes !== undefined || scheme === '';
   const cut = rest.indexOf('/');

@@ -19,26 +19,26 @@ import {
   zoneEdges,
 } from './utm.ts';
 
-export const SQUARE_METRES = 100_000;
+const SQUARE_METRES = 100_000;
 
 /** Columns of 100 km from 100 km on: three sets, one zone after the other. */
 const COLUMN_SETS = ['STUVWXYZ', 'ABCDEFGH', 'JKLMNPQR'];
 const ROWS = 'ABCDEFGHJKLMNPQRSTUV';
 /** Rows begin again after so many metres. */
-export const ROW_CYCLE_METRES = ROWS.length * SQUARE_METRES;
+const ROW_CYCLE_METRES = ROWS.length * SQUARE_METRES;
 
 const columnsOf = (zone: number): string => COLUMN_SETS[zone % 3] ?? '';
 /** Zones with an even number begin with F. */
 const firstRow = (zone: number): number => (zone % 2 === 0 ? 5 : 0);
 
 /** The letters of the square with its corner so many squares east and north. */
-export function squareLetters(zone: number, column: number, row: number): string {
+function squareLetters(zone: number, column: number, row: number): string {
   const rowLetter = ROWS.charAt((row + firstRow(zone)) % ROWS.length);
   return columnsOf(zone).charAt(column - 1) + rowLetter;
 }
 
 /** Where a square of the zone begins, its northing within a cycle; undefined for letters that the zone does not have. */
-export function squareCorner(zone: number, letters: string) {
+function squareCorner(zone: number, letters: string) {
   const column = columnsOf(zone).indexOf(letters.charAt(0)) + 1;
   const row = ROWS.indexOf(letters.charAt(1));
   if (column === 0 || row < 0) return undefined;
@@ -61,13 +61,13 @@ const POLAR: Readonly<Record<string, PolarHalf>> = {
   Z: { columns: 'ABCFGHJ', firstColumn: 20, rows: 'ABCDEFGHJKLMNP', firstRow: 13 },
 };
 
-export function polarLetters(half: string, column: number, row: number): string {
+function polarLetters(half: string, column: number, row: number): string {
   const of = POLAR[half];
   if (!of) return '';
   return of.columns.charAt(column - of.firstColumn) + of.rows.charAt(row - of.firstRow);
 }
 
-export function polarCorner(half: string, letters: string) {
+function polarCorner(half: string, letters: string) {
   const of = POLAR[half];
   const column = of?.columns.indexOf(letters.charAt(0)) ?? -1;
   const row = of?.rows.indexOf(letters.charAt(1)) ?? -1;
@@ -78,8 +78,7 @@ export function polarCorner(half: string, letters: string) {
   };
 }
 
-export const isBand = (letter: string): boolean => BANDS.includes(letter);
-export const isPolarHalf = (letter: string): boolean => letter in POLAR;
+const isPolarHalf = (letter: string): boolean => letter in POLAR;
 
 // A grid as MGRS or USNG writes it, whole: on WGS84 the two are the same.
 // INVARIANT: a grid names a square. Its point is the middle, so that cutting it off again gives the same grid.
@@ -108,7 +107,7 @@ const WELL_INSIDE = 0.99;
 
 type Placed = Pick<ReadPoint, 'point' | 'doubt'>;
 
-export interface Offsets {
+interface Offsets {
   readonly eastMetres: number;
   readonly northMetres: number;
   /** The side of the square. */
@@ -116,7 +115,7 @@ export interface Offsets {
 }
 
 /** The digits after the letters: in one run or two equal halves. */
-export function readOffsets(digits: string): Offsets | PointFault {
+function readOffsets(digits: string): Offsets | PointFault {
   const groups = digits.split(/\s+/).filter(Boolean);
   const all = groups.join('');
   if (all.length % 2 === 1) return 'gridOddDigits';
@@ -234,7 +233,7 @@ const POLAR_TEXT = /^([ABYZ]) ?([A-Z]) ?([A-Z])((?: ?\d){4,})$/;
 const ZONE_ALONE = /^(\d{1,2}) ?([A-Z])( ?[A-Z])?$/;
 const NEVER = /[IO]/;
 
-export function gridPoint(head: string, letters: string, digits: string): ParsedPoint {
+function gridPoint(head: string, letters: string, digits: string): ParsedPoint {
   const offsets = readOffsets(digits);
   if (typeof offsets === 'string') return refused(offsets);
   const band = head.slice(-1);

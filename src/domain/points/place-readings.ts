@@ -9,7 +9,7 @@ export type PlaceRole = 'incident' | 'landingZone' | 'hospital' | 'other';
 /** What a field holds: a point in any format, or one part of it. */
 export type PointPart = 'point' | 'latitude' | 'longitude' | 'grid';
 
-export interface PointText<Path extends string> {
+interface PointText<Path extends string> {
   readonly path: Path;
   readonly part: PointPart;
   readonly text: string;

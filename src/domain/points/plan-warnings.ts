@@ -30,7 +30,7 @@ export interface PlanWarning {
   readonly rightText: string;
 }
 
-export interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
+interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
   /** BCP 47, of the device. */
   readonly locale: string;
 }

@@ -8,7 +8,7 @@ export const pointFormats = ['dd', 'ddm', 'dms', 'mgrs', 'utm'] as const;
 export type PointFormat = (typeof pointFormats)[number];
 
 /** How a text names its point. */
-export type PointNotation = 'latitudeLongitude' | 'grid' | 'utm' | 'link';
+type PointNotation = 'latitudeLongitude' | 'grid' | 'utm' | 'link';
 
 export interface ReadPoint {
   readonly point: Point;

@@ -26,14 +26,14 @@ const BACKWARD = [
 ];
 
 /** The tangent of the conformal latitude. */
-export function conformalTangent(tangent: number): number {
+function conformalTangent(tangent: number): number {
   const secant = Math.hypot(1, tangent);
   const sigma = Math.sinh(ECCENTRICITY * Math.atanh((ECCENTRICITY * tangent) / secant));
   return tangent * Math.hypot(1, sigma) - sigma * secant;
 }
 
 /** The tangent of the latitude, by Newton's method: three steps reach the last digit. */
-export function geographicTangent(conformal: number): number {
+function geographicTangent(conformal: number): number {
   const narrowing = 1 - ECCENTRICITY ** 2;
   let tangent = conformal / narrowing;
   if (!Number.isFinite(tangent)) return tangent;
@@ -89,7 +89,7 @@ const FACTOR =
   // (1 + e)^(1 + e) (1 − e)^(1 − e) in Snyder's words, without its loss of digits.
   (1 - FLATTENING);
 
-export interface PolarPlace {
+interface PolarPlace {
   readonly isNorth: boolean;
   readonly eastingMetres: number;
   readonly northingMetres: number;

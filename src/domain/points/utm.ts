@@ -15,7 +15,7 @@ export const ZONES = 60;
 /** Eight degrees each from 80° south on, X twelve. */
 export const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
 
-export interface UtmPlace {
+interface UtmPlace {
   readonly zone: number;
   readonly isNorth: boolean;
   readonly eastingMetres: number;
@@ -54,7 +54,7 @@ export function zoneEdges(zone: number, band: string) {
   return { west, east };
 }
 
-export function zoneAt({ latitude, longitude }: Point): number {
+function zoneAt({ latitude, longitude }: Point): number {
   const east = longitudeFromDateLine(longitude);
   const even = Math.floor((east + 180) / 6) + 1;
   const band = bandAt(latitude);
@@ -93,13 +93,13 @@ export function fromUtm({ zone, isNorth, eastingMetres, northingMetres }: UtmPla
 /** Degrees; a metre at the edge of a band. */
 const SLACK = 0.00002;
 
-export const fitsBand = (band: string, { latitude }: Point): boolean => {
+const fitsBand = (band: string, { latitude }: Point): boolean => {
   const { south, north } = bandEdges(band);
   return latitude >= south - SLACK && latitude <= north + SLACK;
 };
 
 /** Most receivers write the band after the zone: an S is then 32° to 40° north, and not the southern half. */
-export const isReadAsBandS = (zone: number, eastingMetres: number, northingMetres: number) =>
+const isReadAsBandS = (zone: number, eastingMetres: number, northingMetres: number) =>
   fitsBand('S', fromUtm({ zone, isNorth: true, eastingMetres, northingMetres }));
 
 // UTM as receivers and map apps write it: `18 N 323394 4307396`, `18S 323394mE 4307396mN`, `Zone 18 North, E 323394, N 4307396`.

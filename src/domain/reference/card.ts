@@ -4,7 +4,7 @@
 import type { SourceId } from './editions.ts';
 
 /** First and last line of the source's text, from 1; the last is the first where it is not given. */
-export type CitedLines = readonly [from: number, to?: number];
+type CitedLines = readonly [from: number, to?: number];
 
 interface Cited {
   readonly lines: CitedLines;
@@ -37,7 +37,7 @@ export const referenceGroups = [
   { id: 'requests', title: 'Requests' },
 ] as const;
 
-export type ReferenceGroupId = (typeof referenceGroups)[number]['id'];
+type ReferenceGroupId = (typeof referenceGroups)[number]['id'];
 
 export interface ReferenceCard {
   /** Part of its address: never renamed. */

@@ -7,7 +7,7 @@ import { type AgencyPaper, type PaperFault, paperFault, readTitle } from './agen
 /** Each device gives it an id of its own. */
 export type PackedPaper = Omit<AgencyPaper, 'id'>;
 
-export interface ClaimedPaper {
+interface ClaimedPaper {
   /** How many bytes of it follow. */
   readonly bytes: number;
   /** Undefined where what is said of it cannot be read: it is left out. */

@@ -36,7 +36,7 @@ const FORGIVEN = [
 const forgiven = (word: string): number =>
   FORGIVEN.find(({ least }) => word.length >= least)?.letters ?? 0;
 
-export interface CardSearch {
+interface CardSearch {
   /** The cards for what was typed, best first; none for nothing. */
   find(typed: string): readonly ReferenceCard[];
   /** The words of it that no card has. */

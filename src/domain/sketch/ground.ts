@@ -10,13 +10,13 @@ import type { Box, PictureShape } from './shapes.ts';
 import { type GroundWords, gridWords, ringWords } from './sketch-words.ts';
 
 /** A text that is drawn where one of these boxes is free, and not at all where none is. */
-export interface GroundLabel {
+interface GroundLabel {
   readonly text: string;
   /** Middles, the best first. */
   readonly at: readonly (readonly [x: number, y: number])[];
 }
 
-export interface Ground {
+interface Ground {
   readonly shapes: readonly PictureShape[];
   readonly labels: readonly GroundLabel[];
   readonly words: GroundWords;

@@ -28,14 +28,14 @@ export function labelLines(name: string, fits: (line: string) => boolean): reado
 
 type Segment = readonly [number, number, number, number];
 
-export interface Anchor {
+interface Anchor {
   readonly x: number;
   readonly y: number;
   /** From the middle of the mark to its edge. */
   readonly half: number;
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   readonly box: Box;
   /** From the mark to the label, where it does not stand beside it. */
   readonly leader?: Segment;

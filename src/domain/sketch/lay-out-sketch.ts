@@ -12,7 +12,7 @@ import { areaOf, type Box, grown, isWithin, overlap, type PictureShape } from '.
 import { captionOf, type GroundWords, type Marked, markedOf } from './sketch-words.ts';
 
 /** One thing as it is drawn. */
-export interface DrawnThing {
+interface DrawnThing {
   readonly id: string;
   /** Its place, or where its direction meets the rim. */
   readonly x: number;

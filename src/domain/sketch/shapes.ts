@@ -13,19 +13,19 @@ interface Stroked extends Inked {
   readonly dash?: readonly [number, number];
 }
 
-export interface LineShape extends Stroked {
+interface LineShape extends Stroked {
   readonly kind: 'line';
   /** x and y in turn, of two points or more. */
   readonly at: readonly number[];
 }
 
-export interface AreaShape extends Inked {
+interface AreaShape extends Inked {
   readonly kind: 'area';
   readonly at: readonly number[];
 }
 
 /** With a line around it, or filled where it has no width. */
-export interface CircleShape extends Inked {
+interface CircleShape extends Inked {
   readonly kind: 'circle';
   readonly x: number;
   readonly y: number;

@@ -38,10 +38,10 @@ export const NORTH = 'N';
 const BODIES: Readonly<Record<SceneSky['body'], string>> = { sun: 'Sun', moon: 'Moon' };
 
 /** At its mark. */
-export const skyLabel = ({ body }: SceneSky): string => `${BODIES[body]} at start`;
+const skyLabel = ({ body }: SceneSky): string => `${BODIES[body]} at start`;
 
 /** At the mark of what stands at the rim. */
-export const rimDistance = ({ metres, isRough }: PictureThing, scene: PictureScene): string =>
+const rimDistance = ({ metres, isRough }: PictureThing, scene: PictureScene): string =>
   isRough
     ? wholeDistanceWords(metres, scene.unit).replace(/ \(.*\)$/, '')
     : shortDistanceWords(metres, scene.unit);
@@ -64,7 +64,7 @@ function farWords(thing: PictureThing, scene: PictureScene): string {
 }
 
 /** `Hospital: 6.2 miles (10 km), 047° true, northeast of Incident. Unconfirmed.` */
-export function thingWords(thing: PictureThing, scene: PictureScene): string {
+function thingWords(thing: PictureThing, scene: PictureScene): string {
   const kind = placeKindNames[thing.kind];
   const isNamed = thing.name.toLowerCase() === kind.toLowerCase();
   return [

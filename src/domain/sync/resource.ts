@@ -119,7 +119,7 @@ export function defineResource<
 }
 
 /** What is asked of an item: its content, and the version that it is based on, 0 for a new one. */
-export type BatchChange<C> = C & { readonly id: string; readonly baseVersion: number };
+type BatchChange<C> = C & { readonly id: string; readonly baseVersion: number };
 
 type Batch = z.ZodMiniType<{
   readonly changes: readonly BatchChange<object>[];

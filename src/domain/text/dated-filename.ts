@@ -1,4 +1,4 @@
-export interface DatedFilenameInput {
+interface DatedFilenameInput {
   readonly brand: string;
   /** What the file is, in one word. */
   readonly kind: string;

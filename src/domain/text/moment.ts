@@ -1,4 +1,4 @@
-export interface LocalTime {
+interface LocalTime {
   readonly now: Date;
   /** BCP 47 and IANA. */
   readonly locale: string;

@@ -22,7 +22,7 @@ export const findRows = (from: Queries, name: string) =>
 export const bytesOf = (content: string): number => Buffer.byteLength(content);
 
 /** How much is saved: its items, and the bytes of their contents as they lie in the database, in UTF-8. */
-export interface Total {
+interface Total {
   readonly rows: number;
   readonly bytes: number;
 }

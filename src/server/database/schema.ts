@@ -12,7 +12,7 @@ export interface ItemTable {
 }
 
 /** The version that an item had when it was removed: one that comes back under its id goes on from there. */
-export interface RemovedItemTable {
+interface RemovedItemTable {
   resource: string;
   id: string;
   version: number;

@@ -79,7 +79,7 @@ export interface HospitalStore {
 }
 
 /** A body, and the version that it is based on: 0 for an item that is to be created. */
-export interface SavedChange {
+interface SavedChange {
   readonly id: string;
   readonly baseVersion: number;
   readonly content: Body;
@@ -93,7 +93,7 @@ interface Full {
   readonly kind: 'full';
 }
 
-export type CreateOutcome =
+type CreateOutcome =
   | { readonly kind: 'created' | 'unchanged'; readonly item: Hospital }
   | { readonly kind: 'taken'; readonly current: Hospital }
   | Full;
@@ -103,9 +103,9 @@ type NotAsExpected =
   | { readonly kind: 'outdated'; readonly current: Hospital }
   | { readonly kind: 'missing' };
 
-export type RemoveOutcome = { readonly kind: 'removed' } | NotAsExpected;
+type RemoveOutcome = { readonly kind: 'removed' } | NotAsExpected;
 
-export type ReplaceOutcome =
+type ReplaceOutcome =
   | { readonly kind: 'done'; readonly item: Hospital }
   | NotAsExpected
   /** It must say which version it is based on. */
@@ -114,7 +114,7 @@ export type ReplaceOutcome =
 
 export type SaveOutcome = CreateOutcome | ReplaceOutcome;
 
-export class TooMuchAtOnce extends Error {
+class TooMuchAtOnce extends Error {
   override readonly name = 'TooMuchAtOnce';
   readonly statusCode = 413;
 }

@@ -1,15 +1,19 @@
 import { Notices } from '../features/device/notices.tsx';
 import { FieldToolsContext } from '../form/field-tools.ts';
 import { useLeaveGuard } from '../form/leave-guard.ts';
-import { type CodePart, useCodePart } from '../platform/lazy.ts';
+import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
 import { type Services, ServicesProvider } from '../session/services.tsx';
 import { HeaderEnd } from '../ui/screen.tsx';
-import { aroundCode, fieldToolsCode } from './later-code.ts';
 import { Router } from './router.tsx';
 
-export interface AppProps {
+/** What is around every screen. */
+const aroundCode = codeAhead(() => import('./around.tsx'));
+/** What is known for a field, and its tools. */
+const fieldToolsCode = codeAhead(() => import('./field-tools.tsx'));
+
+interface AppProps {
   readonly dependencies: Dependencies;
   readonly board: NoticeBoard;
   readonly services: CodePart<Services>;

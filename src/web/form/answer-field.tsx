@@ -28,7 +28,7 @@ interface PadKeyProps {
 }
 
 /** Beside a box whose keyboard is a pad of digits: switches to letters and back, with focus and caret left in the box. */
-export function PadKey({ label, isLetters, onSwitch }: PadKeyProps) {
+function PadKey({ label, isLetters, onSwitch }: PadKeyProps) {
   return (
     <button
       type="button"

@@ -57,13 +57,7 @@ export function ConfirmButton({ path, label }: ConfirmButtonProps) {
 const ANSWERS_AT_FIRST = 8;
 
 /** Answers that were given apart from each other, with who and when; one tap settles which holds. */
-export function ConflictBox({
-  path,
-  label,
-}: {
-  readonly path: AnswerPath;
-  readonly label: string;
-}) {
+function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly label: string }) {
   const assessment = useAssessment();
   const shown = useShownAnswer(path);
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +105,7 @@ export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   );
 }
 
-export interface AnswerNotesProps {
+interface AnswerNotesProps {
   readonly path: AnswerPath;
   readonly label: string;
 }

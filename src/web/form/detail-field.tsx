@@ -38,13 +38,7 @@ export function useStays(isNow: boolean): boolean {
   return isNow || was;
 }
 
-export function FieldLater({
-  path,
-  children,
-}: {
-  readonly path: string;
-  readonly children: ReactNode;
-}) {
+function FieldLater({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const asksLater = useContext(AsksLaterContext);
   if (!asksLater || !isAskedLater(path)) return children;
   return (

@@ -21,7 +21,7 @@ import { askedPath, onAskedPath } from './offers-start.tsx';
 import { useKnown, useNeededLists } from './use-known.ts';
 import { saySource, offersWords as words } from './words.ts';
 
-export interface FieldOffersProps {
+interface FieldOffersProps {
   readonly path: AnswerPath;
   readonly field: Field;
 }

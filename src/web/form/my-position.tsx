@@ -19,7 +19,7 @@ export const pointOfFix = ({ latitude, longitude, withinMetres }: Fix): ReadPoin
   precisionMetres: withinMetres,
 });
 
-export interface MyPositionProps {
+interface MyPositionProps {
   /** What gets the point. */
   readonly name: string;
   /** What it would replace; '' where there is nothing yet. */

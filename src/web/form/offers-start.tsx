@@ -32,7 +32,7 @@ function ask(box: HTMLElement, path: AnswerPath): void {
 }
 
 /** Follows the focus until the result is called. A press ends where it began: nothing moves while a finger is down. */
-export function followFocus(page: Document): () => void {
+function followFocus(page: Document): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let isPressed = false;

@@ -49,7 +49,7 @@ function nameOf(answers: Answers, path: AnswerPath): string {
 }
 
 /** Draws again when what is said there changes; undefined for a row that has gone. */
-export function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined {
+function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined {
   const document = useAssessment();
   const boxes = boxesOf(path, field);
   useFromAnswers((answers) => {
@@ -70,7 +70,7 @@ const onFocus = (listener: () => void) => {
 };
 
 /** Whether somebody types into a box of this place. */
-export function useIsTyping({ place: { texts } }: Pick<PlaceAt, 'place'>): boolean {
+function useIsTyping({ place: { texts } }: Pick<PlaceAt, 'place'>): boolean {
   return useSyncExternalStore(onFocus, () => {
     const name = document.activeElement?.getAttribute('name') ?? '';
     return texts.some(({ path }) => path === name);

@@ -39,10 +39,10 @@ interface RowCardProps {
 }
 
 /** True where only what is near the screen is drawn. */
-export const isLongList = (count: number): boolean => count > LONG_LIST.drawnWhole;
+const isLongList = (count: number): boolean => count > LONG_LIST.drawnWhole;
 
 /** One added row with its fields; far outside of the screen with its title alone. */
-export function RowCard(props: RowCardProps) {
+function RowCard(props: RowCardProps) {
   const { section, row, place, count } = props;
   const title = addedRowTitle(section, place);
   const isLong = isLongList(count);

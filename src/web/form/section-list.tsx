@@ -50,7 +50,7 @@ const ICONS = {
 } as const satisfies Record<IconId, LucideIcon>;
 
 /** The icon of a section; a notebook for one of the user's own naming. */
-export function iconOf(section: string): LucideIcon {
+function iconOf(section: string): LucideIcon {
   return Object.hasOwn(ICONS, section) ? ICONS[section as IconId] : NotebookPen;
 }
 

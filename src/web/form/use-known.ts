@@ -18,7 +18,7 @@ function useRead<T>(part: CodePart<T> | undefined): T | undefined {
 }
 
 /** What has been read by now; asks for nothing. */
-export function useReadLists(): ReadLists {
+function useReadLists(): ReadLists {
   const lists = useCodePart(laterSources).value?.lists;
   return {
     erg: useRead(lists?.erg),

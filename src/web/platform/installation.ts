@@ -22,7 +22,7 @@ export interface InstallationState {
     | 'refused';
 }
 
-export interface InstallationDependencies {
+interface InstallationDependencies {
   /** Missing where the browser keeps no apps. */
   readonly container: ServiceWorkerContainer | undefined;
   readonly later: (work: () => void, ms: number) => void;

@@ -51,7 +51,7 @@ export function latePart<T>(read: () => Promise<T>): CodePart<T> {
   };
 }
 
-export interface UsedPart<T> {
+interface UsedPart<T> {
   readonly value: T | undefined;
   readonly failed: boolean;
   tryAgain(): void;

@@ -9,7 +9,7 @@ import { deskPagesWords as words } from './words.ts';
 /** A phone never loads them. */
 const pages = codePart(() => import('../features/papers/pages-beside.tsx'));
 
-export interface DeskPagesProps {
+interface DeskPagesProps {
   /** The document that is chosen on the screen; without one, a paper is chosen above its pages. */
   readonly chosen?: Chosen;
 }

@@ -7,7 +7,7 @@ interface OpenPage {
   readonly url: string;
 }
 
-export interface MayFetchDependencies<Page extends OpenPage> {
+interface MayFetchDependencies<Page extends OpenPage> {
   readonly pages: () => Promise<readonly Page[]>;
   /** Undefined where the page does not answer in so many milliseconds. */
   readonly ask: (page: Page, ms: number) => Promise<UpdateAnswer | undefined>;

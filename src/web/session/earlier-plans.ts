@@ -14,7 +14,7 @@ import { VaultClosed } from '../vault/vault-state.ts';
 import { NoSuchAssessment, type Session } from './session.ts';
 
 /** What is known of other plans to the one that is open. */
-export interface FromOtherPlans {
+interface FromOtherPlans {
   /** The plan that `startedFrom` is for. */
   readonly id: string;
   readonly startedFrom: EarlierPlan | undefined;

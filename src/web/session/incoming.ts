@@ -51,7 +51,7 @@ import { type Session, UnsavedAssessment } from './session.ts';
 // What an arrival would replace, in words.
 
 /** An answer that would be replaced, in words. */
-export interface ReplacedLine {
+interface ReplacedLine {
   readonly path: string;
   /** `Hospital Facilities, Primary Hospital, Name` */
   readonly where: string;
@@ -65,7 +65,7 @@ export interface ReplacedLine {
 const isPlace = (path: string) =>
   path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${ADDED_FIELD}`);
 
-export function toLine(
+function toLine(
   { path, was, becomes }: Replaced,
   answers: Answers,
   sections: readonly Section[],

@@ -4,13 +4,13 @@
 import { KEYBOARD } from '../../domain/limits.ts';
 
 /** What window.visualViewport says, in CSS pixels. */
-export interface VisualView {
+interface VisualView {
   readonly height: number;
   readonly offsetTop: number;
   readonly scale: number;
 }
 
-export interface ShownPart {
+interface ShownPart {
   readonly topPx: number;
   readonly heightPx: number;
 }
@@ -25,7 +25,7 @@ export function shownPart(pageHeight: number, view: VisualView): ShownPart | und
 }
 
 /** What window says while a keyboard may have made the whole page lower, as it does on Android. */
-export interface PageSize {
+interface PageSize {
   readonly height: number;
   /** The most that the page had at this width. */
   readonly tallest: number;

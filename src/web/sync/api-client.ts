@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   readonly body?: unknown;
   /** Entity tag of the version the change is based on. */
   readonly ifMatch?: string;

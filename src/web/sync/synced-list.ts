@@ -50,7 +50,7 @@ export type Outcome<C, I> =
   | { readonly kind: 'failed' };
 
 /** A change that was sent, and nobody waits for what becomes of it. */
-export interface Sent<C, I> extends Done<C, I> {
+interface Sent<C, I> extends Done<C, I> {
   /** It was sent with many others. */
   readonly isOfMany: boolean;
 }

@@ -10,7 +10,7 @@ import { StorageFailed } from '../vault/vault-database.ts';
 import type { CollectionName } from '../vault/vault-format.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 
-export interface SyncedHead {
+interface SyncedHead {
   /** When the list was read from the server, in milliseconds since 1970; undefined before it was ever read. */
   readonly readAt?: number;
   /** How many changes the server has taken: a list that was asked for before the last of them is outdated. */

@@ -5,7 +5,7 @@ import iconButtonStyles from './icon-button.module.css';
 import toldButtonStyles from './told-button.module.css';
 import { BACK } from './words.ts';
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 /** The class of a button's look, for links that act like one. */
 export function buttonClass(look: ButtonLook): string {

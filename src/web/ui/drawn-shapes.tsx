@@ -4,7 +4,7 @@ import styles from './drawn-shapes.module.css';
 
 type Ink = 'ink' | 'quiet' | 'rule' | 'ground';
 
-export type DrawnShape =
+type DrawnShape =
   | {
       readonly kind: 'line';
       readonly ink: Ink;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './tooltip.module.css';
 
-export interface TooltipNumbers {
+interface TooltipNumbers {
   readonly openDelayMs: number;
   /** So long after one went, the next comes at once. */
   readonly skipDelayMs: number;

@@ -66,7 +66,7 @@ function bitsOf(token: string): number {
 }
 
 /** Bits of guessing, each different part counted once. */
-export function passphraseBits(passphrase: string): number {
+function passphraseBits(passphrase: string): number {
   const chunks = passphrase.toLowerCase().split(/\s+/);
   const tokens = chunks.flatMap((chunk) =>
     isBraided(chunk) ? [chunk] : (chunk.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? []),

@@ -15,11 +15,7 @@ import {
 // holds one of them in memory and nothing is lost where it ends midway.
 
 /** @throws StorageFailed */
-export async function resealPieces(
-  database: VaultDatabase,
-  from: Keyring,
-  to: Keyring,
-): Promise<void> {
+async function resealPieces(database: VaultDatabase, from: Keyring, to: Keyring): Promise<void> {
   const [old, next] = [piecesOf(from.vaultId), piecesOf(to.vaultId)];
   const [names, sealed] = await database.read((reading) => {
     const store = reading.objectStore('rows');
@@ -54,7 +50,7 @@ export async function resealPieces(
 }
 
 /** Deletes all pieces that are sealed with this key. @throws StorageFailed */
-export function dropPieces(database: VaultDatabase, vaultId: string): Promise<void> {
+function dropPieces(database: VaultDatabase, vaultId: string): Promise<void> {
   return database.write((writing) =>
     writing.objectStore('rows').delete(beginningWith(piecesOf(vaultId))),
   );

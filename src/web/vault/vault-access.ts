@@ -33,7 +33,7 @@ import {
 import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-state.ts';
 import { waitAfter } from './waiting.ts';
 
-export interface Protection extends Rekeying {
+interface Protection extends Rekeying {
   /** Shown once and kept nowhere. */
   readonly recoveryCode: string;
   /** The device had too little memory for the full strength. */

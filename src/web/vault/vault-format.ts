@@ -21,7 +21,7 @@ export interface PassphraseLock extends Sealed {
   readonly passes: number;
 }
 
-export interface FingerprintLock extends Sealed {
+interface FingerprintLock extends Sealed {
   readonly credentialId: Uint8Array<ArrayBuffer>;
   readonly salt: Uint8Array<ArrayBuffer>;
 }

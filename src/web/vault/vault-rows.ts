@@ -8,7 +8,7 @@ import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import { HEADER_KEY, type OwnRow, type SealedRow } from './vault-format.ts';
 
 /** The key that seals now. */
-export interface KeySource {
+interface KeySource {
   /** @throws VaultClosed */
   current(): Keyring;
   /** Another tab changed the key, or the browser removed the store: resolves once the new key is here, or the vault is locked. */
@@ -38,10 +38,7 @@ export async function setRowAside(
 }
 
 /** @throws KeyRotated where another key is in use by now. */
-export async function expectKey(
-  transaction: Reading | Writing,
-  { vaultId }: Keyring,
-): Promise<void> {
+async function expectKey(transaction: Reading | Writing, { vaultId }: Keyring): Promise<void> {
   const header = await (transaction as Reading).objectStore('header').get(HEADER_KEY);
   if (header?.vaultId !== vaultId) throw new KeyRotated('The key was changed');
 }

@@ -62,7 +62,7 @@ interface ByteOrderMark {
   readonly length: number;
 }
 
-export function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
+function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'utf-8', length: 3 };
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', length: 2 };

@@ -13,7 +13,7 @@ const TIMES = ['time', 'timestamp'] as const;
 const STATUS = ['status', 'operationalstatus', 'operstatus'] as const;
 const MOST_KEY_CHARACTERS = 200;
 
-export interface SaidInColumns {
+interface SaidInColumns {
   readonly name: string;
   readonly remarks: string;
   readonly at: string;

@@ -16,7 +16,7 @@ const FOLDER = 0x2f;
 /** Stands for a number that is elsewhere, in files of more than four gigabytes. */
 const ZIP_64 = 0xffffffff;
 
-export interface ListedEntry {
+interface ListedEntry {
   readonly name: string;
   /** As it is packed; undefined where it is not where the directory says. */
   readonly packed: Uint8Array | undefined;
@@ -33,7 +33,7 @@ function packedAt(view: DataView, bytes: Uint8Array, from: number, length: numbe
 }
 
 /** Without folders. @throws FileRefused where there is no directory, or it lists more than any package of points has. */
-export function zipDirectory(bytes: Uint8Array): readonly ListedEntry[] {
+function zipDirectory(bytes: Uint8Array): readonly ListedEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - END_BYTES;
   const first = Math.max(0, end - MOST_COMMENT);
@@ -72,7 +72,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-export class Crc32 {
+class Crc32 {
   #value = 0xffffffff;
 
   add(bytes: Uint8Array): void {
@@ -92,7 +92,7 @@ export class Crc32 {
 const STORED = 0;
 const DEFLATED = 8;
 
-export type EntryKind = 'xml' | 'json' | 'archive';
+type EntryKind = 'xml' | 'json' | 'archive';
 
 export interface KeptEntry {
   readonly name: string;
@@ -100,7 +100,7 @@ export interface KeptEntry {
   readonly bytes: Uint8Array;
 }
 
-export interface ZipContents {
+interface ZipContents {
   /** In the order of the zip. */
   readonly entries: readonly KeptEntry[];
   /** Other files; folders are none. */

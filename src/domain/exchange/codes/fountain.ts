@@ -180,7 +180,7 @@ const FORMAT = 1;
 const HEAD_BYTES = 18;
 const CHECK_AT = 14;
 
-export interface Frame {
+interface Frame {
   /** Names the hand-over: eight hexadecimal digits. */
   readonly transfer: string;
   /** Bytes of the whole. */

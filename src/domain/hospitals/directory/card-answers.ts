@@ -11,7 +11,7 @@ import { sayAdultDesignation, sayDesignation } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
 import { sayAdultLevel, sayDate, sayPad, sayType, sayUnstated } from './directory-words.ts';
 
-export interface DirectoryAnswer {
+interface DirectoryAnswer {
   readonly field: Exclude<HospitalField, 'edContact'>;
   readonly text: string;
   /** Where it is known from and of when, in words. */

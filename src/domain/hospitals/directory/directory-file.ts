@@ -203,9 +203,9 @@ export const NUMBERS = {
   longitude: { least: -180 * DEGREE_PARTS, most: 180 * DEGREE_PARTS },
 } as const;
 
-export type CodeColumn = keyof typeof CODES;
+type CodeColumn = keyof typeof CODES;
 export type LineColumn = (typeof LINES)[number];
-export type NumberColumn = keyof typeof NUMBERS;
+type NumberColumn = keyof typeof NUMBERS;
 
 /** The age of each source: a year, a month or a day. */
 export interface DirectoryDates {
@@ -255,8 +255,8 @@ export const PLACE_DEGREE_PARTS = 10_000;
 /** A line for each ZIP area, and one for each place; the numbers are differences from the line before. */
 export const ZIP_LINES = ['zipCity', 'zipState'] as const;
 export const PLACE_LINES = ['placeName', 'placeCounty', 'placeState'] as const;
-export const ZIP_NUMBERS = ['zip', 'zipLatitude', 'zipLongitude'] as const;
-export const PLACE_NUMBERS = ['placeLatitude', 'placeLongitude'] as const;
+const ZIP_NUMBERS = ['zip', 'zipLatitude', 'zipLongitude'] as const;
+const PLACE_NUMBERS = ['placeLatitude', 'placeLongitude'] as const;
 
 export type PlacesColumn =
   | (typeof ZIP_LINES)[number]

@@ -21,7 +21,7 @@ import {
 } from './directory-file.ts';
 import { plainCase } from './plain-case.ts';
 
-export type YesNoUnknown = 'yes' | 'no' | 'unknown';
+type YesNoUnknown = 'yes' | 'no' | 'unknown';
 
 /** A pad of the FAA within half a kilometre. */
 export interface HelicopterPad extends Point {
@@ -33,7 +33,7 @@ export interface HelicopterPad extends Point {
 }
 
 /** What CMS has of it. */
-export interface InCms {
+interface InCms {
   readonly type: CmsType;
   readonly emergency: YesNoUnknown;
   /** '' where it is the same. */

@@ -138,7 +138,7 @@ export const hospitalTextIndex = (directory: Directory): TextIndex =>
 export const hospitalIndexSteps = (directory: Directory) => textIndexSteps(searchable(directory));
 
 /** What was found, with where it lies from the point; without a point undefined. */
-export interface FoundHospital extends Partial<Omit<NearHospital, 'hospital'>> {
+interface FoundHospital extends Partial<Omit<NearHospital, 'hospital'>> {
   readonly hospital: NearHospital['hospital'];
 }
 

@@ -39,11 +39,11 @@ export type SuggestedBecause =
   /** Of the level that was looked for and nearer, but CMS does not list it. */
   | { readonly kind: 'not-listed'; readonly level: TraumaLevel };
 
-export interface Suggestion extends NearHospital {
+interface Suggestion extends NearHospital {
   readonly because: SuggestedBecause;
 }
 
-export interface SuggestedHospitals {
+interface SuggestedHospitals {
   readonly for: SuggestedFor;
   /** In the order in which they are shown, which is from near to far but for those of unknown level and those that CMS does not list. */
   readonly suggestions: readonly Suggestion[];
@@ -245,7 +245,7 @@ export interface OfferedHospital extends NearHospital {
   readonly reasons: readonly SuggestedReason[];
 }
 
-export interface HospitalForCard {
+interface HospitalForCard {
   readonly card: HospitalTier;
   readonly why: SuggestedFor;
   readonly near: NearHospital;

@@ -24,13 +24,13 @@ export interface TextIndex {
 }
 
 /** Bits that say where a word stands: in a name, a place, a state. */
-export const FIELD_BITS = 2;
-export const FIELD = (1 << FIELD_BITS) - 1;
+const FIELD_BITS = 2;
+const FIELD = (1 << FIELD_BITS) - 1;
 /** Written with the word before, or apart from it: "AdventHealth". */
 const ENDS = ['health', 'care', 'point', 'star'] as const;
 const NONE: readonly number[] = [];
 /** Which letters a word has, a bit for each. */
-export function lettersOf(word: string): number {
+function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1)
     letters |= 1 << (word.charCodeAt(index) & 31);
@@ -240,7 +240,7 @@ function wordsOfSearch(text: string): readonly string[] {
   return [...new Set(telling)].slice(0, MOST_WORDS);
 }
 
-export interface Found {
+interface Found {
   readonly entry: number;
   readonly score: number;
 }

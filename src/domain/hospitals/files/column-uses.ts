@@ -448,13 +448,13 @@ const OF_A_HOSPITAL =
   /hospital|medical (?:center|centre|ctr)|med(?:ical)? ctr|health|clinic|klinik|krankenhaus|cl[ií]nica|h[oô]pital|infirmary|sanatorium|trauma|rehab|\bER\b|\bVAMC\b/i;
 const AN_ADDRESS = /^\s*(?:\d[\d-]*\w?\s+\S*\p{L}|p\.? ?o\.? box\b)/iu;
 
-export interface Sample {
+interface Sample {
   readonly names: readonly string[];
   /** The cells of the first rows by column. */
   readonly cells: readonly (readonly string[])[];
 }
 
-export interface GuessedColumns {
+interface GuessedColumns {
   readonly columns: ColumnMap;
   /** Those that were told by what they hold, not by their names. */
   readonly byContent: ReadonlySet<ColumnUse>;

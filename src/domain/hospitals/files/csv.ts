@@ -20,7 +20,7 @@ import { fileWords, rowWords } from './file-words.ts';
 
 // Records of CSV as RFC 4180 has them, with CRLF, LF or CR at the end of lines.
 
-export interface CsvRecord {
+interface CsvRecord {
   /** Where it begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];

@@ -14,7 +14,7 @@ export type Column = 'id' | 'category' | HospitalTextKey;
 /** PERSISTED: the column in which our own files say why a point is in doubt: then it is a text that is kept, and no point of anybody's. */
 export const POINT_CHECK = 'pointCheck';
 export type Cell = Column | typeof POINT_CHECK;
-export type Cells = ReadonlyMap<Cell, string>;
+type Cells = ReadonlyMap<Cell, string>;
 
 export interface FileRow extends Spot {
   /** '' where it says none, as of the category and of each text. */

@@ -28,7 +28,7 @@ import {
 } from './file-row.ts';
 import { type Spot, rowWords as words } from './file-words.ts';
 
-export interface Added extends Spot {
+interface Added extends Spot {
   /** '' where the file says none. */
   readonly id: string;
   readonly content: HospitalContent;
@@ -40,7 +40,7 @@ interface Difference {
   readonly to: string;
 }
 
-export interface Changed extends Spot {
+interface Changed extends Spot {
   readonly saved: Hospital;
   readonly content: HospitalContent;
   readonly differs: readonly Difference[];

@@ -42,7 +42,7 @@ import { weatherFacts } from './weather-line.ts';
 // The points of a brief, and what nobody has settled of them.
 
 /** A place with its point behind it, which is left out first. */
-export const placeFact = (
+const placeFact = (
   label: string,
   short: string,
   section: string,
@@ -64,7 +64,7 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
 ] satisfies readonly AnswerPath[]);
 
 /** What of the points on the brief nobody has settled: whole sentences, at least one of them, and how many more there are. */
-export function pointsToCheck(input: PaperInput): readonly BriefFact[] {
+function pointsToCheck(input: PaperInput): readonly BriefFact[] {
   const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
   const say = (most: number) => wholeItems(all, ' ', most);
   return all.length === 0

@@ -38,7 +38,7 @@ interface PointFormats {
   readonly spokenMinutes: string;
 }
 
-export interface BriefedPoint {
+interface BriefedPoint {
   /** What speaks against it, a sentence each. */
   readonly checks: readonly string[];
   /** As it stands in the plan; '' where nothing does. */
@@ -47,7 +47,7 @@ export interface BriefedPoint {
   readonly formats?: PointFormats;
 }
 
-export interface LandingZone {
+interface LandingZone {
   /** Undefined for the main one. */
   readonly row: string | undefined;
   readonly name: string;
@@ -93,7 +93,7 @@ function formatsOf(read: ReadPoint, mark: string): PointFormats | undefined {
 }
 
 /** `own` says what stands in a box of this landing zone, with its mark. */
-export function briefedPoint(
+function briefedPoint(
   { answers, row, locale, points }: HelicopterInput,
   own: (field: string) => string,
 ): BriefedPoint {
@@ -128,7 +128,7 @@ export function briefedPoint(
 // INVARIANT: it never says that a landing zone is safe or suitable, and what nobody wrote is "not stated", never "none". The
 // pilot decides.
 
-export const NOT_STATED = 'not stated';
+const NOT_STATED = 'not stated';
 export const PILOT_DECIDES = 'The pilot decides.';
 
 export interface HelicopterLine {

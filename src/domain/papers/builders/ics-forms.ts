@@ -98,7 +98,7 @@ export function preparedAt(input: PaperInput, words: AnswerWords): string {
   return begun === '' ? prepared : `${begun}${BEGUN}`;
 }
 
-export interface WrittenPeriod {
+interface WrittenPeriod {
   readonly from: string;
   /** '' where nobody gave a moment, nor a length after a begin that can be read. */
   readonly to: string;
@@ -107,7 +107,7 @@ export interface WrittenPeriod {
 }
 
 /** When the operation is, as its papers write it. An end that is a length is reckoned from the begin. */
-export function writtenPeriod(input: PaperInput, words: AnswerWords): WrittenPeriod {
+function writtenPeriod(input: PaperInput, words: AnswerWords): WrittenPeriod {
   const [from, end] = [operation(words, 'periodFrom'), operation(words, 'periodTo')];
   if (!isLength(end)) return { from: writtenTime(from), to: writtenTime(end), length: '' };
   const [begin, beginMark] = splitMark(from);

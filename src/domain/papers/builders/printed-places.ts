@@ -20,7 +20,7 @@ export function hospitalPoint(words: AnswerWords, row: string): string {
 const GRID: AnswerPath = 'helicopterPlan.mgrs';
 
 /** The landing zone's latitude and longitude, and its grid; what is told twice in the paper's format is told once. */
-export interface LandingPoint {
+interface LandingPoint {
   readonly pair: string;
   readonly grid: string;
   /** The one of them to steer by. */

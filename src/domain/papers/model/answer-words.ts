@@ -9,7 +9,7 @@ import { sayZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
 import { MARK } from './unconfirmed-mark.ts';
 
-export interface LocalTime {
+interface LocalTime {
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
   /** False where it is held back who answered; the time is still said. */

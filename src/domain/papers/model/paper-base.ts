@@ -53,7 +53,7 @@ type Base = Omit<PaperModel, 'look' | 'sections' | 'signatures' | 'facts' | 'lef
 const MARKED_HEX = 12;
 
 /** The first twelve digits of a SHA-256 in groups of four, for people to compare. */
-export function shortFingerprint(sha256: string): string {
+function shortFingerprint(sha256: string): string {
   return (sha256.slice(0, MARKED_HEX).toUpperCase().match(/.{4}/g) ?? []).join('-');
 }
 

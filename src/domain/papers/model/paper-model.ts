@@ -28,7 +28,7 @@ export interface ChangedSince {
   readonly message: string;
 }
 
-export interface Column {
+interface Column {
   readonly title: string;
   /** Part of the table's width, beside those of the other columns. */
   readonly share: number;

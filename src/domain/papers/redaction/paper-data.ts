@@ -33,7 +33,7 @@ const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
 /** The texts of each path that has any: several where nobody has picked one. */
-export type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
+type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
 
 export interface PaperData {
   /** Of the assessment, so that it is merged with the same one elsewhere. */
@@ -165,7 +165,7 @@ function authoredPart(state: Update, shared: Answers): Update {
   return { live, past, seen: seenOf(live) };
 }
 
-export interface DataInput {
+interface DataInput {
   readonly id: string;
   readonly madeAt: number;
   /** Milliseconds since 1970: now. */
@@ -209,7 +209,7 @@ export function withoutOrigin(data: PaperData, sha256: string): PaperData {
 export const authoredText = ({ authored }: PaperData): string =>
   authored ? writeUpdate(authored) : '';
 
-export interface DataHashes {
+interface DataHashes {
   /** Of the canonical text of the answers, in hexadecimal. */
   readonly sha256: string;
   /** Of `authoredText`. */
@@ -278,7 +278,7 @@ function toAuthored(value: unknown): Update {
   return { live, past, seen: seenOf(live) };
 }
 
-export interface ReadData {
+interface ReadData {
   readonly data: PaperData;
   /** What the parts must hash to. */
   readonly hashes: DataHashes;

@@ -23,7 +23,7 @@ import { answersOfWordsBefore } from '../../points/words-before.ts';
 
 export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
 
-export interface RedactionProfile {
+interface RedactionProfile {
   readonly key: ProfileKey;
   readonly title: string;
   /** Who it is for and what goes in, in one sentence. */
@@ -214,7 +214,7 @@ export function isWhole(section: string, { profile, without }: Redaction): boole
   );
 }
 
-export interface SectionShare {
+interface SectionShare {
   readonly section: string;
   readonly goesIn: number;
   readonly staysOut: number;

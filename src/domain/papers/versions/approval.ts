@@ -26,7 +26,7 @@ export const sayClaimedLapsed = (day: string, words: string): string =>
 const claimedWords = (day: string, words: string): string =>
   `As the file of ${sayDay(day)} says: ${words}`;
 
-export interface Approval {
+interface Approval {
   readonly label: 'Approved by' | 'Approval' | 'Approver';
   readonly name: string;
   /** Time and version, or that it is not approved yet; '' where no name is known. */

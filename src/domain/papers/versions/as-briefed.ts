@@ -74,7 +74,7 @@ export function approvedState(
   };
 }
 
-export type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>;
+type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>;
 
 const isApproved = (version: SealedVersion): version is ApprovedVersion =>
   version.approval !== undefined;

@@ -30,9 +30,9 @@ export interface ChangedFact {
 }
 
 /** Whether an answer is let through to whoever reads. */
-export type IsLet = (path: string) => boolean;
+type IsLet = (path: string) => boolean;
 
-export const HOSPITALS = 'hospitalFacilities';
+const HOSPITALS = 'hospitalFacilities';
 /** Who asked a hospital, and when: one fact with what it said. */
 const ASKED = ['verifiedBy', 'verifiedAt'];
 const OPEN_WHEN_ASKED = 'open when asked';
@@ -72,7 +72,7 @@ interface HospitalNews {
   ) => { readonly fact: ChangedFact; readonly folded: readonly string[] } | undefined;
 }
 
-export function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
+function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   const [before, after] = [statedOf(row, then, isLet), statedOf(row, now, isLet)];
   const takesNobody = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
   return {

@@ -62,7 +62,7 @@ interface CodeFieldProps {
 }
 
 /** The codes of a line, each with its letter and what it means: pressed, or counted. */
-export function CodeField({ name, request, parts }: CodeFieldProps) {
+function CodeField({ name, request, parts }: CodeFieldProps) {
   const { path, field } = fieldOfRequest(request, name);
   const isCounted = isCountedField(name);
   const text = request.text(name);

@@ -25,7 +25,7 @@ import styles from './requests.module.css';
 import { requestNotices, listWords as words } from './words.ts';
 
 /** Adds a request with its form written, so that no later version reads it in another; the key of its row. */
-export function beginRequest(care: AnswerDocument, kind: RequestKind): string {
+function beginRequest(care: AnswerDocument, kind: RequestKind): string {
   switch (kind) {
     case 'nineLine': {
       // As the last one of this plan, else as civilians ask.

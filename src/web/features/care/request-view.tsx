@@ -39,7 +39,7 @@ interface ReadRequestProps {
 }
 
 /** Line by line as it is said, in the largest type at which all of it is seen; a long one scrolls. */
-export function ReadRequest({ request, title, onClose }: ReadRequestProps) {
+function ReadRequest({ request, title, onClose }: ReadRequestProps) {
   const list = useRef<HTMLOListElement>(null);
   useLargestType(list);
   useEffect(() => keepScreenOn(), []);

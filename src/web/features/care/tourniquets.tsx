@@ -42,7 +42,7 @@ interface TourniquetTimeProps {
 }
 
 /** The elapsed time in large type; only what changes at a limit is announced, not each second. */
-export function TourniquetTime({ clock, level }: TourniquetTimeProps) {
+function TourniquetTime({ clock, level }: TourniquetTimeProps) {
   const { elapsed, corrected, longest, limb, phase } = clock;
   const said = sayElapsed(longest);
   const limits = tourniquetLimits(phase, level);
@@ -75,9 +75,9 @@ export function TourniquetTime({ clock, level }: TourniquetTimeProps) {
   );
 }
 
-export const LEVEL: AnswerPath = joinPath('training', 'level');
+const LEVEL: AnswerPath = joinPath('training', 'level');
 
-export const tourniquetPath = (row: string, field: string): AnswerPath =>
+const tourniquetPath = (row: string, field: string): AnswerPath =>
   joinPath('tourniquets', field, row);
 
 export const tourniquetId = (row: string): string => `tourniquet-${row}`;

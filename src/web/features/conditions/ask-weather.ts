@@ -32,7 +32,7 @@ class NoAnswer extends Error {
   }
 }
 
-export interface WeatherAsking {
+interface WeatherAsking {
   readonly ask: Ask;
   readonly later: (work: () => void, ms: number) => () => void;
   readonly now: () => Date;

@@ -57,7 +57,7 @@ interface SpillCardProps {
 }
 
 /** One distance in all directions, and those downwind by day and night. */
-export function SpillCard({ title, name, isolation, text, from = ERG_SOURCE }: SpillCardProps) {
+function SpillCard({ title, name, isolation, text, from = ERG_SOURCE }: SpillCardProps) {
   const { isolate, protectDay, protectNight } = isolation;
   const lines = [
     [spillCardWords.isolate, isolateWords(isolate)],
@@ -204,7 +204,7 @@ function Containers({ material }: OfMaterial) {
 const GUIDE: TakenFrom = { kind: 'erg', day: '' };
 
 /** What counts before anybody knows the material. */
-export function FirstSteps() {
+function FirstSteps() {
   const { spill, fire } = unknownIsolation;
   return (
     <>

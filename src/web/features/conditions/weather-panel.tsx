@@ -42,7 +42,7 @@ type Asking =
   | { readonly kind: 'notKept' };
 
 /** The weather of the plan that is open, and the way to ask for it. */
-export function useWeather(url: string | undefined) {
+function useWeather(url: string | undefined) {
   const { now, later } = useDependencies();
   const { network, weather: kept } = useServices();
   const document = useAssessment();
@@ -85,7 +85,7 @@ async function readSetting(api: ApiClient): Promise<string | undefined> {
 }
 
 /** Where weather may be asked for, as an origin: as the server says, or said last; undefined for nowhere, or while the vault is closed. */
-export function useWeatherService(): string | undefined {
+function useWeatherService(): string | undefined {
   const { api } = useDependencies();
   const { settings } = useSession();
   const set = useDeviceSettings();

@@ -49,7 +49,7 @@ interface Note {
 }
 
 /** What stands in the boxes, whatever of it can be read. */
-export interface TypedWeather {
+interface TypedWeather {
   readonly temperature: string;
   readonly wind: string;
   readonly humidity: string;

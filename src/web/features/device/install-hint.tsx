@@ -12,7 +12,7 @@ import { focusTitle } from '../../ui/screen.tsx';
 import styles from './installation.module.css';
 import { installHintWords, iosStepsWords } from './words.ts';
 
-export type InstallWay =
+type InstallWay =
   /** The browser asks its own question. */
   | { readonly kind: 'prompt'; readonly ask: () => Promise<void> }
   /** Only by hand: Share, Add to Home Screen. */

@@ -21,7 +21,7 @@ import styles from './radio.module.css';
 import { missedNotice, radioNotices, radioWords as words } from './words.ts';
 
 /** The switch; what it could not do is said. */
-export function useSwitch(): (isOn: boolean) => void {
+function useSwitch(): (isOn: boolean) => void {
   const board = useNoticeBoard();
   return (isOn) => {
     const isKept = setSilent(isOn);
@@ -31,7 +31,7 @@ export function useSwitch(): (isOn: boolean) => void {
 }
 
 /** A glove that slips must not end it: what waits would leave at once. */
-export function EndSilence({ onClose }: { readonly onClose: () => void }) {
+function EndSilence({ onClose }: { readonly onClose: () => void }) {
   const switchTo = useSwitch();
   const end = () => {
     switchTo(false);

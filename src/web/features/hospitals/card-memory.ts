@@ -13,7 +13,7 @@ export interface Taken {
   readonly deleted?: Hospital;
 }
 
-export interface CardMemory {
+interface CardMemory {
   readonly saving: boolean;
   readonly taken?: Taken;
 }

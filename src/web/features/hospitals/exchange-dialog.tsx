@@ -41,7 +41,7 @@ async function partsOf(
 }
 
 /** The team's saved hospitals as a file that leaves the device. */
-export function ExportFiles() {
+function ExportFiles() {
   const items = useHospitalState('items');
   const { now, timeZone, brand, locale } = useDependencies();
   const { made, put, drop } = useMadeFile();

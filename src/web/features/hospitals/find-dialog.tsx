@@ -61,7 +61,7 @@ import {
   undoWords,
 } from './words.ts';
 
-export interface FindRow extends ListedHospital {
+interface FindRow extends ListedHospital {
   /** Why it is suggested. */
   readonly because?: string;
 }
@@ -73,7 +73,7 @@ interface FindRowsProps {
   readonly children?: ReactNode;
 }
 
-export function FindRows({ title, rows, onTake, children }: FindRowsProps) {
+function FindRows({ title, rows, onTake, children }: FindRowsProps) {
   return (
     <section className={flow.stack} aria-label={title}>
       <Heading>{title}</Heading>
@@ -129,7 +129,7 @@ function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
 const made = new WeakMap<Directory, TextIndex>();
 
 /** Made in slices once somebody is about to type, and kept; undefined until then. */
-export function useTextIndex(directory: Directory, isAsked: boolean): TextIndex | undefined {
+function useTextIndex(directory: Directory, isAsked: boolean): TextIndex | undefined {
   const [index, setIndex] = useState(() => made.get(directory));
   useEffect(() => {
     if (!isAsked || index) return undefined;
@@ -163,7 +163,7 @@ interface FindListProps {
   readonly onTake: (row: FindRow) => void;
 }
 
-export function FindList({ directory, point, onTake }: FindListProps) {
+function FindList({ directory, point, onTake }: FindListProps) {
   const [filters, setFilters] = useState<HospitalFilters>({});
   const [text, setText] = useState('');
   const saved = useHospitalState('items');
@@ -288,7 +288,7 @@ function suggestionRows(directory: Directory, point: Point): readonly FindRow[] 
 }
 
 /** Which hospital goes onto which card. */
-export interface Taking extends ListedHospital {
+interface Taking extends ListedHospital {
   readonly card: HospitalTier;
 }
 

@@ -34,7 +34,7 @@ interface CallFirstProps {
 }
 
 /** Whoever took a hospital of the directory is asked to call it, until somebody has. */
-export function CallFirst({ row, title }: CallFirstProps) {
+function CallFirst({ row, title }: CallFirstProps) {
   const status = useFromAnswers((answers) => notCalledWords(answers, row));
   const phone = useAnswer(joinPath('hospitalFacilities', 'phone', row));
   if (status === '') return null;

@@ -19,7 +19,7 @@ import { WaitingCard } from './waiting-card.tsx';
 import { panelWords as words } from './words.ts';
 
 /** Leads to the files of saved hospitals. */
-export function ExchangeButton() {
+function ExchangeButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -39,7 +39,7 @@ export interface Unfolded {
 }
 
 /** Looked up with each other hospital: a box that is being answered stays where it is. */
-export function useUnfolded(tier: HospitalTier, { always, asked }: Unfolded): readonly string[] {
+function useUnfolded(tier: HospitalTier, { always, asked }: Unfolded): readonly string[] {
   const document = useAssessment();
   const name = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim();
   return useMemo(() => {

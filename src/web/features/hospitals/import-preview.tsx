@@ -35,7 +35,7 @@ interface ImportColumnsProps {
 const NONE = '';
 
 /** What each column of a list of somebody else's was taken for, with three of its rows; each can be changed. */
-export function ImportColumns({ asked, onAnswer }: ImportColumnsProps) {
+function ImportColumns({ asked, onAnswer }: ImportColumnsProps) {
   const { opened, understood } = asked;
   const { table } = opened;
   // What was read at first stays in its place while it is changed.

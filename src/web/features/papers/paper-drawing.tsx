@@ -38,7 +38,7 @@ export function Unbroken({ text }: { readonly text: string }) {
 }
 
 /** A number that grows to `whole` by a few with each frame, so that a long list never holds up the screen. */
-export function useGrowing(whole: number): number {
+function useGrowing(whole: number): number {
   const [shown, setShown] = useState<number>(DOCUMENTS.partsAtOnce);
   useEffect(() => {
     if (shown >= whole) return;

@@ -63,7 +63,7 @@ const STEPS = {
   },
 };
 
-export function usePlanFile(form: FileForm, papers: Papers): PlanFileState {
+function usePlanFile(form: FileForm, papers: Papers): PlanFileState {
   const { attempt, choice, isDrawn, state } = papers;
   const orderOf = useOrder();
   const answers = useAnswers();

@@ -37,12 +37,12 @@ import { codePart } from '../../platform/lazy.ts';
 
 // What makes a sketch of points is much code, for sun and compass: it comes with the first paper that has one.
 
-export type SketchMaker = (input: SceneInput) => PictureScene | undefined;
+type SketchMaker = (input: SceneInput) => PictureScene | undefined;
 
 const scenePart = codePart(() => import('../../../domain/sketch/scene.ts'));
 
 /** Undefined where none is asked for. */
-export async function sketchMaker(isAsked: true | undefined): Promise<SketchMaker | undefined> {
+async function sketchMaker(isAsked: true | undefined): Promise<SketchMaker | undefined> {
   return isAsked && (await scenePart.load()).pictureScene;
 }
 
@@ -77,7 +77,7 @@ export interface PaperOrder extends Circumstances {
   };
 }
 
-export interface PreparedPaper {
+interface PreparedPaper {
   readonly model: PaperModel;
   /** Of the answers in it. */
   readonly sha256: string;

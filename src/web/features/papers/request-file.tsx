@@ -27,7 +27,7 @@ import { sayFault, requestFileWords as words } from './words.ts';
 
 // The file of a live request: of what stood there when the button was held, and no longer than it may hold.
 
-export interface RequestFileProps {
+interface RequestFileProps {
   readonly of: RequestRow;
   readonly care: Answers;
   readonly plan: Answers;
@@ -66,7 +66,7 @@ interface RequestFileState {
   make(): void;
 }
 
-export function useRequestFile(asked: Asked): RequestFileState {
+function useRequestFile(asked: Asked): RequestFileState {
   const { now, locale, timeZone, brand } = useDependencies();
   const { distance, farMetres } = usePlaceSettings();
   const { now: at } = useLocalNow();

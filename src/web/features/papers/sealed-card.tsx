@@ -49,7 +49,7 @@ interface Reprint {
 }
 
 /** One version: who sealed and approved it, when, and its papers again. */
-export function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
+function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
   const { by, approval } = version;
   const claimed = version.isClaimed && approvedVersions([version])[0];
@@ -136,7 +136,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
 }
 
 /** Every paper of this moment under one number, approved by `approval` where that is named. */
-export function useSealing(papers: Papers) {
+function useSealing(papers: Papers) {
   const assessment = useAssessment();
   const orderOf = useOrder();
   const session = useSession();

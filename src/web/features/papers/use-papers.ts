@@ -142,7 +142,7 @@ export function useChosen(): Chosen {
 // A document as it is now: its model at once, its file a moment later, both again with each change.
 
 /** What is shown at once, and what is handed over a moment later. */
-export interface Making<Model, Made> {
+interface Making<Model, Made> {
   readonly model: Model | undefined;
   /** Undefined while it is made. */
   readonly made: Made | undefined;
@@ -223,7 +223,7 @@ export function useOrder(): (choice: PaperOptions) => PointsOrder {
  * The chosen document, made again with each change of the choice, the answers or the attempt; none where none is drawn. `team`
  * is said on it and is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
  */
-export function usePaper({ choice, team, isDrawn }: Chosen, attempt: number): PaperState {
+function usePaper({ choice, team, isDrawn }: Chosen, attempt: number): PaperState {
   const orderOf = useOrder();
   const answers = useAnswers();
   const key = JSON.stringify([choice, team]);

@@ -3,7 +3,7 @@ import { useDeviceSettings, useVaultState } from '../../session/open-assessment.
 import { useSession } from '../../session/services.tsx';
 import type { Head } from '../../vault/stored-assessment.ts';
 
-export type Continuation =
+type Continuation =
   /** It is not known yet. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'nothing' }

@@ -19,7 +19,7 @@ import { useReadCards } from './use-read-cards.ts';
 import { cardWords as words } from './words.ts';
 
 /** What a card says, block by block. */
-export function CardBlocks({ blocks }: { readonly blocks: readonly ReferenceBlock[] }) {
+function CardBlocks({ blocks }: { readonly blocks: readonly ReferenceBlock[] }) {
   return (
     <ul className={styles.blocks}>
       {blocks.map((block) => (

@@ -21,7 +21,7 @@ const MARCH_LETTERS = 5;
 const BREAK = 14;
 
 /** Nine rows downwards, one a letter. Lengths in the units of its own view box. */
-export function MarchPaws() {
+function MarchPaws() {
   const topOf = (index: number) => index * ROW + (index >= MARCH_LETTERS ? BREAK : 0);
   const height = topOf(marchPaws.length) + 28;
   return (
@@ -64,7 +64,7 @@ const FOOT = 12;
 const GAP = 26;
 
 /** Three boxes downwards, one a phase, with an arrow between. Lengths in the units of its own view box. */
-export function ThreePhases() {
+function ThreePhases() {
   let top = 2;
   const boxes = phases.map((phase, index) => {
     const lines = phase.steps.flat();

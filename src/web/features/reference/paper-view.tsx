@@ -22,7 +22,7 @@ interface PaperPagesProps {
   readonly onAgain: () => void;
 }
 
-export function PaperPages({ pdf, onAgain }: PaperPagesProps) {
+function PaperPages({ pdf, onAgain }: PaperPagesProps) {
   const { pages } = pdf;
   const [page, setPage] = useState(1);
   const [step, setStep] = useState(0);

@@ -30,7 +30,7 @@ import { sayPaperFault, papersWords as words } from './words.ts';
  * Adds a file that opens as a PDF; the result is its title.
  * @throws PaperRefused | PdfUnreadable | RadioSilence | StorageFailed | VaultClosed | Unopenable; DOMException where it cannot be read.
  */
-export async function addPaper(papers: AgencyPapers, file: File, now: Date): Promise<string> {
+async function addPaper(papers: AgencyPapers, file: File, now: Date): Promise<string> {
   const state = papers.state();
   const fault = sizeFault(file.size, state.kind === 'read' ? state.papers : []);
   if (fault) throw new PaperRefused(fault);

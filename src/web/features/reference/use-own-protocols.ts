@@ -9,7 +9,7 @@ const NONE: readonly OwnProtocol[] = [];
 const nothing = () => undefined;
 const never = () => nothing;
 
-export interface OwnProtocols {
+interface OwnProtocols {
   readonly kit: Autosave | undefined;
   readonly protocols: readonly OwnProtocol[];
 }

@@ -8,7 +8,7 @@ const NONE: readonly string[] = [];
 const nothing = () => undefined;
 const never = () => nothing;
 
-export interface ReadCards {
+interface ReadCards {
   readonly favorites: readonly string[];
   readonly lastRead: readonly string[];
   /** Nothing can be kept while the vault is closed. */

@@ -44,7 +44,7 @@ interface IncomingPapersProps {
 }
 
 /** An agency's PDFs in a file: what of them is new here, and whether they are taken. */
-export function IncomingPapers({ sorted, leftOut, isWanted, onWanted }: IncomingPapersProps) {
+function IncomingPapers({ sorted, leftOut, isWanted, onWanted }: IncomingPapersProps) {
   return (
     <section aria-label={incomingPapersWords.region}>
       {sorted ? (
@@ -97,7 +97,7 @@ function Sorted({ sorted, isWanted, onWanted }: SortedProps) {
 }
 
 /** Another kit than the one here: what is new of it is added, or the two become one. */
-export type KitWay = 'rows' | 'join';
+type KitWay = 'rows' | 'join';
 
 const SHOWN_AT_MOST = 20;
 
@@ -107,7 +107,7 @@ interface KitChoiceProps {
   readonly onWay: (way: KitWay) => void;
 }
 
-export function KitChoice({ kit: { additions, differing }, way, onWay }: KitChoiceProps) {
+function KitChoice({ kit: { additions, differing }, way, onWay }: KitChoiceProps) {
   const more = additions.length - SHOWN_AT_MOST;
   return (
     <div className={flow.stack}>

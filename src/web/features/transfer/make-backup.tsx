@@ -40,7 +40,7 @@ import {
   madeWords as words,
 } from './words.ts';
 
-export interface BackupFacts {
+interface BackupFacts {
   readonly contents: OutgoingPackage;
   /** Nothing could be read from the storage: it holds what was open on this page, and no more. */
   readonly isOpenAlone: boolean;
@@ -62,7 +62,7 @@ interface MadeBackupProps {
 }
 
 /** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
-export function MadeBackup(props: MadeBackupProps) {
+function MadeBackup(props: MadeBackupProps) {
   const { made, isRemembered, paperBytes, onWithPapers, onClose } = props;
   const session = useSession();
   const board = useNoticeBoard();

@@ -22,7 +22,7 @@ interface OpenBackupProps {
 }
 
 /** Opens a backup file, shows what is in it, and merges it. */
-export function OpenBackup({ file, onClose }: OpenBackupProps) {
+function OpenBackup({ file, onClose }: OpenBackupProps) {
   const passphrase = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadContents>();
   const [busy, setBusy] = useState(false);
@@ -88,7 +88,7 @@ function whatItHolds({ answers, profile, authored }: PaperData, asOf: string): s
 }
 
 /** Shows what a document carries, and merges it; it never overwrites. */
-export function OpenPdf({ file, onClose }: OpenPdfProps) {
+function OpenPdf({ file, onClose }: OpenPdfProps) {
   const session = useSession();
   const { newId, now, locale, timeZone } = useDependencies();
   const [opened, setOpened] = useState<OpenedPdf>();

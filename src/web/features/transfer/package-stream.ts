@@ -19,7 +19,7 @@ import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 
 /** Reads a stream in lengths that the reader asks for; holds no more of it than that. */
-export class ByteReader {
+class ByteReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #left: Uint8Array = new Uint8Array();
 

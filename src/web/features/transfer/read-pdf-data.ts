@@ -47,7 +47,7 @@ const MOST_ATTACHMENTS = 16;
 /** An attachment's dictionary of more characters is none of ours. */
 const DICTIONARY = 4096;
 /** What a file is, is said at its beginning. */
-export const HEAD = 1024;
+const HEAD = 1024;
 
 interface Stream {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -136,7 +136,7 @@ async function checked(text: string): Promise<PaperData> {
 const asText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Whether a file whose beginning this is may be a PDF. */
-export const isPdfHead = (bytes: Uint8Array) => asText(bytes.subarray(0, HEAD)).includes('%PDF-');
+const isPdfHead = (bytes: Uint8Array) => asText(bytes.subarray(0, HEAD)).includes('%PDF-');
 
 /** The answers in a PDF. @throws PdfUnusable */
 export async function readPdfData(bytes: Uint8Array<ArrayBuffer>): Promise<PaperData> {

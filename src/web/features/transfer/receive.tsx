@@ -24,7 +24,7 @@ import { openTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
 import { cameraWords, keyWords, transferFault, receiveWords as words } from './words.ts';
 
-export interface ReceivingState {
+interface ReceivingState {
   readonly known: number;
   readonly all: number;
   readonly hasKey: boolean;
@@ -45,14 +45,14 @@ const AT_FIRST: ReceivingState = {
   last: undefined,
 };
 
-export interface Received {
+interface Received {
   readonly contents: AssessmentPackage;
   readonly bytes: number;
   readonly seconds: number;
 }
 
 /** Receives a hand-over through the camera, which runs while `isOn`; what was received stays when it ends. */
-export function useReceiving(isOn: boolean) {
+function useReceiving(isOn: boolean) {
   const { now } = useDependencies();
   const video = useRef<HTMLVideoElement>(null);
   const receiving = useRef(new Receiving());

@@ -247,7 +247,7 @@ export function whatIsRefused({ refused }: Incoming): readonly string[] {
 }
 
 /** A time that is left, in words. */
-export function sayLeft(seconds: number): string {
+function sayLeft(seconds: number): string {
   if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s`;
   return `about ${Math.round(seconds / 60)} min`;
 }

@@ -48,7 +48,7 @@ export function HospitalStateLine({
 }
 
 /** A question with what the plan says to it; to be read, called and copied. */
-export function Fact({
+function Fact({
   fact,
   title,
 }: {
@@ -101,7 +101,7 @@ function Values({ fact }: { readonly fact: OperationFact }) {
 
 export const textOf = ({ text }: Answer): string => text.trim() || factWords.cleared;
 
-export function ConflictMark({ count }: { readonly count: number }) {
+function ConflictMark({ count }: { readonly count: number }) {
   return (
     <span className={styles.mark}>
       <TriangleAlert size={20} aria-hidden="true" />
@@ -118,7 +118,7 @@ function WhoAndWhen({ answer }: { readonly answer: Answer }) {
 
 const isSame = (label: string, title: string) => label.toLowerCase() === title.toLowerCase();
 
-export function CopyFact({
+function CopyFact({
   fact,
   title,
 }: {
@@ -163,7 +163,7 @@ function CallChips({ fact: { label, numbers } }: { readonly fact: OperationFact 
 }
 
 /** In the order of use. */
-export type CardId =
+type CardId =
   | 'if-hurt'
   | 'landing-zone'
   | 'collection-point'
@@ -179,7 +179,7 @@ export type CardId =
 const headingOf = (id: CardId) => `operation-${id}`;
 
 /** Brings a card into view, with the focus on its heading. */
-export function showCard(id: CardId): void {
+function showCard(id: CardId): void {
   const heading = document.getElementById(headingOf(id));
   heading?.closest('section')?.scrollIntoView();
   heading?.focus({ preventScroll: true });

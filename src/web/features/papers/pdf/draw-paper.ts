@@ -35,7 +35,7 @@ function utf16(text: string): string {
 const actualText = (text: string) => `/Span <</ActualText ${utf16(text)}>> BDC`;
 
 /** Marks the end of a line within a word: elsewhere a space stands there, or the words would be read as one. */
-export const WORD_GOES_ON = 'WordGoesOn';
+const WORD_GOES_ON = 'WordGoesOn';
 
 /** pdfkit's own queue hands its parts out by Array.shift, which takes seconds for the tens of thousands of a long report. */
 class CollectedDocument extends PDFDocument {

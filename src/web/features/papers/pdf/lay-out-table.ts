@@ -42,10 +42,7 @@ const LINES_TOGETHER = 2;
 /** Width for the text of a cell. */
 export const roomIn = (width: number, { padding }: CellLook) => width - 2 * padding;
 
-export function rowHeight(
-  cells: readonly Cell[],
-  { lineHeight, padding, atLeast }: CellLook,
-): number {
+function rowHeight(cells: readonly Cell[], { lineHeight, padding, atLeast }: CellLook): number {
   const lines = Math.max(atLeast, ...cells.map((cell) => cell.lines.length));
   return lines * lineHeight + 2 * padding;
 }
@@ -118,7 +115,7 @@ export function drawRow(
   return begin;
 }
 
-export interface TableLook extends CellLook {
+interface TableLook extends CellLook {
   /** Rows that there are at least, blank ones included. */
   readonly rows: number;
   /** Each row has a bookmark, by its first words. */

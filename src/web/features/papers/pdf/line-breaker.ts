@@ -1,7 +1,7 @@
 import type { Direction } from './text-runs.ts';
 
 /** Width of a text in points. */
-export type Width = (text: string) => number;
+type Width = (text: string) => number;
 
 export interface Line {
   readonly text: string;

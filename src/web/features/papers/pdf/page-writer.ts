@@ -31,7 +31,7 @@ export const PAPER: Readonly<Record<'Letter' | 'A4', PageSize>> = {
   A4: { width: mm(210), height: mm(297) },
 };
 
-export interface Look {
+interface Look {
   readonly font?: FontName;
   readonly size?: number;
   readonly ink?: Ink;
@@ -42,7 +42,7 @@ export interface Look {
   readonly right?: number;
 }
 
-export interface Margins {
+interface Margins {
   readonly top: number;
   readonly side: number;
   readonly bottom: number;
