@@ -5,9 +5,9 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts'],
   outputDir: 'results/playwright',
-  snapshotPathTemplate: 'tests/e2e/kept/{arg}{ext}',
+  snapshotPathTemplate: 'tests/journeys/kept/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // Some tests wait rather than work: three at once keep two cores busy.
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // tests/offline is about it; elsewhere every page comes from the server.
+    // tests/journeys/offline is about it; elsewhere every page comes from the server.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { publicData } from './scripts/data/public-data.ts';
-import { pdfCommands } from './tests/screens/support/pdf-commands.ts';
+import { pdfCommands } from './tests/browser/support/pdf-commands.ts';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 import { laterDependencies, noBrotli } from './vite.config.ts';
 
@@ -23,8 +23,8 @@ export const screens = {
   optimizeDeps: { include: [...laterDependencies, 'axe-core', 'hash-wasm'] },
   test: {
     name: 'screens',
-    include: ['tests/screens/**/*.test.tsx'],
-    setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
+    include: ['tests/browser/**/*.test.tsx'],
+    setupFiles: ['tests/support/no-console.ts', 'tests/browser/support/end-app.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is on screen is waited for so long, and what is pressed: whoever breaks a test learns it soon. A test that has to wait for more
@@ -32,7 +32,7 @@ export const screens = {
     expect: { poll: { timeout: SCREEN_WAIT_MS } },
     // After the others: Vitest wants one number of workers for all that runs at once.
     sequence: { groupOrder: 1 },
-    // One page for all: each test ends its app and removes what it stored (tests/screens/support).
+    // One page for all: each test ends its app and removes what it stored (tests/browser/support).
     isolate: false,
     maxWorkers: 2,
     browser: {
@@ -40,7 +40,7 @@ export const screens = {
       headless: true,
       ui: false,
       screenshotFailures: false,
-      testerHtmlPath: 'tests/screens/support/page.html',
+      testerHtmlPath: 'tests/browser/support/page.html',
       viewport: { width: 390, height: 844 },
       commands: pdfCommands,
       provider: playwright({
@@ -86,12 +86,12 @@ export default defineConfig({
           name: 'node',
           include: [
             'src/**/*.test.ts',
-            'tests/{api,architecture,browsers,faults,benchmarks}/**/*.test.ts',
+            'tests/{api,architecture,engines,faults,benchmarks}/**/*.test.ts',
           ],
           exclude: [
             ...configDefaults.exclude,
             ...PURE,
-            ...missing.map((name) => `tests/browsers/${name}.test.ts`),
+            ...missing.map((name) => `tests/engines/${name}.test.ts`),
           ],
           ...inNode,
         },

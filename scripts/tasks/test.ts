@@ -38,14 +38,14 @@ export async function faults(): Promise<number> {
   const env = { FAULTS: 'all', ...chromium, ...engines.env };
   const folders = [
     'tests/faults',
-    'tests/browsers',
-    'tests/screens/typing-hand',
+    'tests/engines',
+    'tests/browser/typing-hand',
     'src/domain/answers',
     'src/domain/conditions',
     'src/domain/points',
   ];
   const vitest = await runNode([binOf('vitest'), 'run', ...folders], { env });
-  const journeys = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];
+  const journeys = ['tests/journeys/often.spec.ts', 'tests/journeys/offline/hand-over.spec.ts'];
   const runner = [binOf('@playwright/test', 'playwright'), 'test'];
   const playwright = await runNode([...runner, ...journeys], { env });
   for (const sentence of engines.missing) console.log(sentence);
@@ -54,7 +54,7 @@ export async function faults(): Promise<number> {
 
 /** Where no test looks at the built app: unit tests, screens, papers, files, and what is held of the sources. */
 const WITHOUT_BUILD =
-  /^(?:\.\/)?(?:src|tests\/(?:screens|pdf|exchange|architecture\/(?!first-load|lowest-browsers)))\b/;
+  /^(?:\.\/)?(?:src|tests\/(?:browser|pdf|exchange|architecture\/(?!first-load|lowest-browsers)))\b/;
 
 /** Whether one of these may look at the built app: a part of a name, and a folder of both kinds, stands for any. */
 export const needsBuild = (files: readonly string[]): boolean =>
@@ -62,7 +62,7 @@ export const needsBuild = (files: readonly string[]): boolean =>
 
 /** Some test files alone, each with the runner that it belongs to. */
 async function testFiles(files: readonly string[], env: Record<string, string>): Promise<number> {
-  const isJourney = (file: string) => /e2e|offline|\.spec\.ts$/.test(file);
+  const isJourney = (file: string) => /journeys|\.spec\.ts$/.test(file);
   const runs = [
     { runner: [binOf('vitest'), 'run'], own: files.filter((file) => !isJourney(file)) },
     { runner: [binOf('@playwright/test', 'playwright'), 'test'], own: files.filter(isJourney) },

@@ -43,11 +43,11 @@ test('no test that runs without a build looks at the built app', () => {
 
 test.each([
   [['src/domain/wording.test.ts'], false],
-  [['./src/domain/wording.test.ts', 'tests/screens/notices.test.tsx'], false],
+  [['./src/domain/wording.test.ts', 'tests/browser/notices.test.tsx'], false],
   [['tests/architecture/sources.test.ts'], false],
   [['tests/architecture/first-load.test.ts'], true],
   [['src/domain/wording.test.ts', 'tests/api/start.test.ts'], true],
-  [['tests/e2e/kit.spec.ts'], true],
+  [['tests/journeys/kit.spec.ts'], true],
   [['tests/architecture'], true],
   [['wording'], true],
 ])('%j waits for a build: %s', (files, waits) => expect(needsBuild(files)).toBe(waits));

@@ -22,7 +22,7 @@ const MOST_TEXTS = 40;
 
 /**
  * At length alone (`npm run test:faults`): it is Chromium that decides when it gives up on its database, and at times it answers nobody
- * until it is started anew. What the app does then is in `tests/screens/store-loss.test.tsx`.
+ * until it is started anew. What the app does then is in `tests/browser/store-loss.test.tsx`.
  */
 const isAtLength = process.env.FAULTS === 'all';
 /** Only who may mount has a small disk. */

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { themes } from '../../src/web/features/device/theme.ts';
-import { picture } from '../screens/support/checks.ts';
-import { screenStates } from '../screens/support/screen-states.ts';
-import { stillPage } from '../screens/support/still-page.ts';
+import { picture } from '../browser/support/checks.ts';
+import { screenStates } from '../browser/support/screen-states.ts';
+import { stillPage } from '../browser/support/still-page.ts';
 
 stillPage();
 

@@ -1,4 +1,4 @@
-// The assessment where the browser itself has a part; what its screen shows and does is in tests/screens/assessment.test.tsx.
+// The assessment where the browser itself has a part; what its screen shows and does is in tests/browser/assessment.test.tsx.
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
 
 const PATH = '/threat-assessment';

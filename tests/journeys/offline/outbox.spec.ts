@@ -1,8 +1,8 @@
 // Changes of hospitals made without a network reach the server exactly once, also when answers are lost.
 import type { Page } from '@playwright/test';
-import { field, notice, open, openSection } from '../support/app-test.ts';
-import type { OfflineSite } from '../support/offline-site.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { field, notice, open, openSection } from '../../support/app-test.ts';
+import type { OfflineSite } from '../../support/offline-site.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

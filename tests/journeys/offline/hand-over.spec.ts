@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
-import { arrivedName } from '../../src/domain/answers/entry.ts';
+import { arrivedName } from '../../../src/domain/answers/entry.ts';
 import {
   type PackedAssessment,
   readPackage,
-} from '../../src/domain/exchange/codes/package-text.ts';
-import { HAND_OVER } from '../../src/domain/limits.ts';
-import { notice, open } from '../support/app-test.ts';
-import { backUpAll, FILE_PASSPHRASE } from '../support/backup-pages.ts';
-import { barricadedSubject } from '../support/barricaded-subject.ts';
-import { type DrawnCode, type Shot, writeVideo } from '../support/camera-video.ts';
-import { OfflineSite } from '../support/offline-site.ts';
-import { expect, type Phone, test } from '../support/offline-test.ts';
-import { restoreVault, type VaultDump } from '../support/vault-dump.ts';
-import { fullAssessment, vaultOf } from '../support/vault-in-node.ts';
+} from '../../../src/domain/exchange/codes/package-text.ts';
+import { HAND_OVER } from '../../../src/domain/limits.ts';
+import { notice, open } from '../../support/app-test.ts';
+import { backUpAll, FILE_PASSPHRASE } from '../../support/backup-pages.ts';
+import { barricadedSubject } from '../../support/barricaded-subject.ts';
+import { type DrawnCode, type Shot, writeVideo } from '../../support/camera-video.ts';
+import { OfflineSite } from '../../support/offline-site.ts';
+import { expect, type Phone, test } from '../../support/offline-test.ts';
+import { restoreVault, type VaultDump } from '../../support/vault-dump.ts';
+import { fullAssessment, vaultOf } from '../../support/vault-in-node.ts';
 
 // Reading codes is work: two that do it at once slow each other down.
 test.describe.configure({ mode: 'default' });
@@ -225,7 +225,7 @@ test('codes of another sender mixed in are named and ignored; the key can be typ
   await expect(page.getByRole('dialog', { name: 'Received' })).toContainText('New on this device.');
 });
 
-// One that is absent: the state no-camera of tests/screens.
+// One that is absent: the state no-camera of tests/browser.
 test('a camera that is refused is said in words', { tag: '@long' }, async ({ site, phone }) => {
   const refusing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
   const page = await (await phone.start(refusing)).newPage();

@@ -1,9 +1,9 @@
 // The app in a window of its own, as when it is installed.
-import { notice, open } from '../support/app-test.ts';
-import { IPHONE } from '../support/iphone.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { endSplash } from '../support/splash.ts';
-import { storeAssessment } from '../support/vault-pages.ts';
+import { notice, open } from '../../support/app-test.ts';
+import { IPHONE } from '../../support/iphone.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { endSplash } from '../../support/splash.ts';
+import { storeAssessment } from '../../support/vault-pages.ts';
 
 test('in a window of its own View previews inside the app, with the way back, and Share hands over the file', async ({
   site,

@@ -1,9 +1,9 @@
 // A new version waits, says so, and is taken when the user agrees and everything is saved: in all tabs together.
 import type { Page } from '@playwright/test';
-import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { laterBuild, type OtherBuild } from '../support/builds.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { lockCard, PASSPHRASE, typeAnswer, unlock } from '../support/vault-pages.ts';
+import { field, notice, open, openSection, saved } from '../../support/app-test.ts';
+import { laterBuild, type OtherBuild } from '../../support/builds.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { lockCard, PASSPHRASE, typeAnswer, unlock } from '../../support/vault-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

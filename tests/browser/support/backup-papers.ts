@@ -3,8 +3,7 @@ import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
 import { packageStream } from '../../../src/web/features/transfer/package-stream.ts';
 import { sha256 } from '../../../src/web/platform/digest.ts';
-import type { MovingPaper } from '../../../src/web/session/moving-papers.ts';
-import { takePapers } from '../../../src/web/session/moving-papers.ts';
+import { type MovingPaper, takePapers } from '../../../src/web/session/moving-papers.ts';
 import { smallPdf } from '../../support/small-pdf.ts';
 import type { MountedApp } from './mounted-app.tsx';
 

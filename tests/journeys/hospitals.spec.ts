@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 
-// The cards with the server itself, as it is built; what each of them shows and does is in tests/screens/hospitals.test.tsx.
+// The cards with the server itself, as it is built; what each of them shows and does is in tests/browser/hospitals.test.tsx.
 
 const NAME = 'hospitalFacilities.primary.name';
 

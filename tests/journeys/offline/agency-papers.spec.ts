@@ -1,7 +1,7 @@
 // An agency's PDFs without a network: what draws them is on the device, though nothing had asked for it before.
-import { open } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { smallPdf } from '../support/small-pdf.ts';
+import { open } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { smallPdf } from '../../support/small-pdf.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 // The tourniquet clock on a phone: through a kill, a reload, sleep, a clock that is set, and another zone.
 import type { Page } from '@playwright/test';
-import { open, saved } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { open, saved } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { laterBuild } from '../support/builds.ts';
-import { BUILT } from '../support/offline-site.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { recorded } from '../support/recorded-weather.ts';
-import { loadAnew } from '../support/splash.ts';
+import { field, notice, open, openSection, saved } from '../../support/app-test.ts';
+import { laterBuild } from '../../support/builds.ts';
+import { BUILT } from '../../support/offline-site.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { recorded } from '../../support/recorded-weather.ts';
+import { loadAnew } from '../../support/splash.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 // A vault behind a passphrase, made by the product's own code but for the strength of the passphrase: to work a
-// strong one takes most of a second each time. The ceremony itself is seen in tests/e2e/vault.spec.ts.
+// strong one takes most of a second each time. The ceremony itself is seen in tests/journeys/vault.spec.ts.
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
 import type { AnswerDocument } from '../../../src/domain/answers/answer-document.ts';

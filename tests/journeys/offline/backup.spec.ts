@@ -5,14 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { writePackage } from '../../src/domain/exchange/codes/package-text.ts';
-import { BACKUP } from '../../src/domain/limits.ts';
-import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { backUpAll as backUp, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';
-import { QUICK_WORK_FACTOR } from '../support/builds.ts';
-import { expect, test } from '../support/offline-test.ts';
-import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
+import { createDocument } from '../../../src/domain/answers/open-document.ts';
+import { writePackage } from '../../../src/domain/exchange/codes/package-text.ts';
+import { BACKUP } from '../../../src/domain/limits.ts';
+import { field, notice, open, openSection, saved } from '../../support/app-test.ts';
+import {
+  backUpAll as backUp,
+  FILE_PASSPHRASE,
+  merge,
+  openFile,
+} from '../../support/backup-pages.ts';
+import { QUICK_WORK_FACTOR } from '../../support/builds.ts';
+import { expect, test } from '../../support/offline-test.ts';
+import { storeAssessment, typeAnswer } from '../../support/vault-pages.ts';
 
 // Each file has a passphrase of its own, which takes seconds to work on a slow machine.
 test.describe.configure({ timeout: 300_000 });

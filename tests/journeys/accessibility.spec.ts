@@ -1,4 +1,4 @@
-// The built page itself, and one way through it by keys alone; every state of every screen is in tests/screens.
+// The built page itself, and one way through it by keys alone; every state of every screen is in tests/browser.
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { themes } from '../../src/web/features/device/theme.ts';

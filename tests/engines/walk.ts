@@ -1,4 +1,4 @@
-// The main job in another engine than Chromium, from the first start to a hand-over: what tests/e2e and tests/offline
+// The main job in another engine than Chromium, from the first start to a hand-over: what tests/journeys and tests/journeys/offline
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // What another app shares with the installed one, on the built app: its service worker takes it, and no server sees it.
-import { field, open, openSection } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { endSplash } from '../support/splash.ts';
+import { field, open, openSection } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { endSplash } from '../../support/splash.ts';
 
 test.use({
   serviceWorkers: 'allow',

@@ -1,6 +1,6 @@
 // What weather and ground do to people, in airplane mode: all of it but the weather button.
-import { field, open, openSection, unfold } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { field, open, openSection, unfold } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

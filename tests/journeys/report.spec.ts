@@ -1,4 +1,4 @@
-// What the report asks of the browser and its network; the rest is in tests/screens.
+// What the report asks of the browser and its network; the rest is in tests/browser.
 import type { Page } from '@playwright/test';
 import { expect, notice, open, test } from '../support/app-test.ts';
 import { CHROMIUM_ARGS } from '../support/chromium-args.ts';

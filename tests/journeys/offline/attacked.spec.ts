@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { backUpAll, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';
-import { QUICK_WORK_FACTOR } from '../support/builds.ts';
-import { expect, test } from '../support/offline-test.ts';
-import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
+import { field, notice, open, openSection, saved } from '../../support/app-test.ts';
+import { backUpAll, FILE_PASSPHRASE, merge, openFile } from '../../support/backup-pages.ts';
+import { QUICK_WORK_FACTOR } from '../../support/builds.ts';
+import { expect, test } from '../../support/offline-test.ts';
+import { storeAssessment, typeAnswer } from '../../support/vault-pages.ts';
 
 test.use({ hasQuickFiles: true });
 

@@ -1,8 +1,8 @@
 // After one visit everything is on the device: it starts cold with the server gone and the network off.
-import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { endSplash } from '../support/splash.ts';
-import { lockCard, setPassphrase, typeAnswer, unlock } from '../support/vault-pages.ts';
+import { field, notice, open, openSection, saved } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { endSplash } from '../../support/splash.ts';
+import { lockCard, setPassphrase, typeAnswer, unlock } from '../../support/vault-pages.ts';
 
 test('after one visit the app starts cold without server and network, and everything works', async ({
   site,
@@ -19,7 +19,7 @@ test('after one visit the app starts cold without server and network, and everyt
   const page = await browser.newPage();
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error)));
-  // Only an installed app previews inside; how that is recognised is tested in tests/offline/installed.spec.ts.
+  // Only an installed app previews inside; how that is recognised is tested in tests/journeys/offline/installed.spec.ts.
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);

@@ -1,7 +1,7 @@
 // The built app from a plain file host, with no API behind it.
-import { field, notice, open, openSection } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
-import { type StaticHost, startStaticHost } from '../support/static-host.ts';
+import { field, notice, open, openSection } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { type StaticHost, startStaticHost } from '../../support/static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 // Where and how far: a plan's places stay on the phone, with a network and without.
 import type { Request } from '@playwright/test';
-import { field, notice, open, openSection } from '../support/app-test.ts';
-import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { field, notice, open, openSection } from '../../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

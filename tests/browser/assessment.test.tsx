@@ -237,7 +237,7 @@ test('the status says whether everything is saved and since when, and when the d
   expect([...said].join()).toContain('Saving…');
   // A save while somebody types is not read out.
   await expect.element(header.getByRole('status')).toHaveTextContent('');
-  // A browser that is offline would lose the tests too; one that really is, is in tests/offline.
+  // A browser that is offline would lose the tests too; one that really is, is in tests/journeys/offline.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'onLine');
