@@ -323,6 +323,8 @@ export const SERVER = {
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
   mostHalfSentBodies: 256,
+  /** Requests of one connection that were not answered yet. */
+  mostPipelined: 8,
   /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 64,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */

@@ -8,7 +8,7 @@ import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { isDatabaseAway } from './database/transaction.ts';
-import { boundBodies, boundLongAnswers, refuseUnreadable } from './half-sent.ts';
+import { boundBodies, boundLongAnswers, boundPipelines, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { createHospitalStore, type StoreDependencies } from './hospitals/hospital-store.ts';
@@ -94,7 +94,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
-  boundBodies(app);
+  const longAnswerTimeoutMs = parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs;
+  boundPipelines(app);
+  boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {
     // A connection that was busy when the shutdown began would be kept alive, and hold it up.
@@ -106,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   settingsRoute(app, { weatherUrl: parts.weatherUrl ?? null });
   const document = openApiDocument(parts.version);
   app.get('/api/openapi.json', () => document);
-  const beginLong = boundLongAnswers(parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs);
+  const beginLong = boundLongAnswers(longAnswerTimeoutMs);
   const store = createHospitalStore(parts);
   hospitalRoutes(app, store, beginLong, parts.most);
   healthRoute(app, store);

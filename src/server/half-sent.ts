@@ -1,5 +1,6 @@
 // Requests and answers that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/limits.ts';
@@ -86,6 +87,26 @@ function bytesOf({ headers }: IncomingMessage): number {
   return Math.min(announced, SERVER.bodyLimitBytes);
 }
 
+/**
+ * Ends a connection that asks for more before its answers are read: no browser does, and Node would keep all the answers of
+ * a thousand requests in memory behind the first.
+ */
+export function boundPipelines(app: FastifyInstance): void {
+  const underWayOn = new WeakMap<Socket, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const others = underWayOn.get(socket) ?? 0;
+    if (others >= SERVER.mostPipelined) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    underWayOn.set(socket, others + 1);
+    reply.raw.once('close', () => underWayOn.set(socket, (underWayOn.get(socket) ?? 1) - 1));
+    done();
+  });
+}
+
 /** What takes a change away again may have no body, and be sent a thousand times before its first answer is read. */
 const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
@@ -93,7 +114,7 @@ const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && m
  * Refuses a change while as many as may be wait for their answers to be read, a body while as many as may be are still on their way, or as many bytes wait for their answers, so that they cannot fill the
  * memory.
  */
-export function boundBodies(app: FastifyInstance): void {
+export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
   const begin = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
   const beginChange = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
   const beginBytes = underWay(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
@@ -106,7 +127,12 @@ export function boundBodies(app: FastifyInstance): void {
     if (isChange(raw)) {
       const changed = beginChange(request.ip);
       if (!changed) return refuse();
-      reply.raw.once('close', changed);
+      // Who never reads the answer keeps no place either.
+      const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
+      reply.raw.once('close', () => {
+        clearTimeout(timer);
+        changed();
+      });
     }
     if (!hasBody(raw)) return done();
     const answered = beginBytes(request.ip, bytesOf(raw));
