@@ -47,7 +47,7 @@ test('where the code of a screen, or of a part of one, cannot be read, that is s
   page,
   expectNoise,
 }) => {
-  const [screen, part] = [/home-route/, /later-part.*\.js/];
+  const [screen, part] = [/home-screen/, /field-tools.*\.js/];
   expectNoise(screen, part, /ERR_FAILED/);
   for (const code of [screen, part]) await page.route(code, (route) => route.abort());
   await open(page, PATH);

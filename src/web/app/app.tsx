@@ -11,7 +11,9 @@ import { Router } from './router.tsx';
 /** What is around every screen. */
 const aroundCode = codeAhead(() => import('./around.tsx'));
 /** What is known for a field, and its tools. */
-const fieldToolsCode = codeAhead(() => import('./field-tools.tsx'));
+const fieldToolsCode = codeAhead(() =>
+  import('./field-tools.tsx').then(({ fieldTools }) => fieldTools),
+);
 
 interface AppProps {
   readonly dependencies: Dependencies;
@@ -22,7 +24,7 @@ interface AppProps {
 export function App({ dependencies, board, services }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(services);
   const { value: around } = useCodePart(aroundCode);
-  const { value: tools } = useCodePart(fieldToolsCode);
+  const tools = useCodePart(fieldToolsCode);
   return (
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={board}>
@@ -30,7 +32,7 @@ export function App({ dependencies, board, services }: AppProps) {
           <Notices>
             {value && <LeaveGuard />}
             <HeaderEnd value={around && <around.RadioInHeader />}>
-              <FieldToolsContext value={tools?.fieldTools}>
+              <FieldToolsContext value={tools}>
                 <Router />
               </FieldToolsContext>
             </HeaderEnd>

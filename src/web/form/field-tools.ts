@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Field, Row, Section } from '../../domain/answers/sections.ts';
+import type { UsedPart } from '../platform/lazy.ts';
 import { InDocument } from '../session/open-assessment.tsx';
 
 export interface FieldTools {
@@ -46,10 +47,20 @@ export interface CheckCountProps {
   readonly children: ReactNode;
 }
 
-export const FieldToolsContext = createContext<FieldTools | undefined>(undefined);
+export const FieldToolsContext = createContext<UsedPart<FieldTools>>({
+  value: undefined,
+  failed: false,
+  tryAgain: () => undefined,
+});
 
 /** Undefined until its code is there, and in every other document than the plan. */
 export function useFieldTools(): FieldTools | undefined {
-  const tools = useContext(FieldToolsContext);
-  return useContext(InDocument) ? undefined : tools;
+  const { value } = useContext(FieldToolsContext);
+  return useContext(InDocument) ? undefined : value;
+}
+
+/** Reads them again, where they could not be read. */
+export function useMissingTools(): (() => void) | undefined {
+  const { failed, tryAgain } = useContext(FieldToolsContext);
+  return failed ? tryAgain : undefined;
 }

@@ -22,14 +22,22 @@ import { countFilled, plainSections, titleOf } from '../../domain/plan/section-v
 import { conflictsIn } from '../../domain/plan/summary.ts';
 import { unconfirmedPaths } from '../../domain/plan/unconfirmed.ts';
 import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx';
+import { Button } from '../ui/button.tsx';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { Below, Heading, HiddenText } from '../ui/heading.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { CheckCount } from './check-count.tsx';
-import { useFieldTools } from './field-tools.ts';
+import { useFieldTools, useMissingTools } from './field-tools.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import styles from './section-list.module.css';
-import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './words.ts';
+import {
+  conflictCount,
+  FILLED_ALOUD,
+  filledOf,
+  restNotLoaded,
+  toConfirm,
+  tryAgain,
+} from './words.ts';
 
 /** Sections beyond the specification have none. */
 type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;
@@ -65,6 +73,7 @@ export function SectionList({ panels, goTo }: SectionListProps) {
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
   const tools = useFieldTools();
+  const onReadAgain = useMissingTools();
   return (
     <GoToProvider goTo={goTo}>
       <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
@@ -79,7 +88,15 @@ export function SectionList({ panels, goTo }: SectionListProps) {
             )}
           </SectionPanel>
         ))}
-        <div className={styles.more}>{tools && <tools.MoreSections />}</div>
+        <div className={styles.more}>
+          {tools && <tools.MoreSections />}
+          {onReadAgain && (
+            <>
+              <p role="alert">{restNotLoaded}</p>
+              <Button onClick={onReadAgain}>{tryAgain}</Button>
+            </>
+          )}
+        </div>
         {tools && <tools.AddSection onAdded={setJustAdded} />}
       </form>
     </GoToProvider>

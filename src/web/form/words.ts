@@ -27,6 +27,8 @@ export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
 export const FILLED_ALOUD = ' filled';
 
 // To jump to a part or a field
+export const restNotLoaded = 'What follows the sections could not be loaded.';
+export const tryAgain = 'Try again';
 export const FIND_LABEL = 'Jump to or find';
 
 // A field

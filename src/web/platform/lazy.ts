@@ -51,7 +51,7 @@ export function latePart<T>(read: () => Promise<T>): CodePart<T> {
   };
 }
 
-interface UsedPart<T> {
+export interface UsedPart<T> {
   readonly value: T | undefined;
   readonly failed: boolean;
   tryAgain(): void;

@@ -311,7 +311,7 @@ test('a reload past the worker under radio silence fetches the page alone: every
   await expect(page.getByText('Three Phases of TCCC').first()).toBeVisible();
   const named = namedByPage();
   expect(site.asked.slice(before).filter((line) => !named.has(line))).toEqual([]);
-  expect([...named].some((line) => /medical-reference|report-worker|-route/.test(line))).toBe(
+  expect([...named].some((line) => /medical-reference|report-worker|-screen/.test(line))).toBe(
     false,
   );
 
