@@ -81,14 +81,14 @@ export class Hand {
   }
 
   /** Waits until what a press brings is there. */
-  async settle(): Promise<void> {
+  async waitUntilQuiet(): Promise<void> {
     await this.page.waitForTimeout(SETTLED_MS);
   }
 
   async #noting<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const before = await readCounts(this.page);
     const result = await work();
-    await this.settle();
+    await this.waitUntilQuiet();
     this.ledger.add(kind, this.#fact, less(await readCounts(this.page), before));
     return result;
   }
@@ -115,7 +115,7 @@ export class Hand {
     let before = Number.NaN;
     for (let now = from; now !== before; now = await scrolled()) {
       before = now;
-      await this.settle();
+      await this.waitUntilQuiet();
     }
   }
 
@@ -132,7 +132,7 @@ export class Hand {
       });
       if (place.isFree) return place;
       if (Date.now() > until) throw new Error(`${target} cannot be pressed`);
-      await this.settle();
+      await this.waitUntilQuiet();
     }
   }
 }

@@ -464,7 +464,7 @@ describe('a hospital on divert', () => {
   test('says what a mark stands for where only a change has it', async () => {
     const document = barricadedSubject();
     await seal(document);
-    document.settle('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
+    document.resolve('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
     document.write(fieldPath('animalThreats', 'hazard', document.addRow('animalThreats')), 'Dogs');
     const model = await paper('ics215a', document);
     expect(model.changedSince?.changes.join()).toContain('Rear lot†');

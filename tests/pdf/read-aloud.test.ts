@@ -113,11 +113,11 @@ describe('a tick', () => {
   const cells = () => textsOf(saidIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
 
   test('is said as the chosen word, whatever the lines of its cell', () => {
-    document.settle('hospitalFacilities.primary.helipad', 'Yes, roof');
-    document.settle('hospitalFacilities.primary.burnCenter', 'No');
-    document.settle('hospitalFacilities.primary.traumaAdult', 'Level I');
-    document.settle('hospitalFacilities.primary.traumaPediatric', '');
-    document.settle('icsEvacuation.airAssets', 'Yes');
+    document.resolve('hospitalFacilities.primary.helipad', 'Yes, roof');
+    document.resolve('hospitalFacilities.primary.burnCenter', 'No');
+    document.resolve('hospitalFacilities.primary.traumaAdult', 'Level I');
+    document.resolve('hospitalFacilities.primary.traumaPediatric', '');
+    document.resolve('icsEvacuation.airAssets', 'Yes');
     const said = cells();
     const at = said.findIndex((cell) => cell.startsWith('Denver Health Medical Center'));
     const row = said.slice(at, at + 8);
@@ -128,9 +128,9 @@ describe('a tick', () => {
   });
 
   test('that is nowhere is said to be nowhere', () => {
-    document.settle('hospitalFacilities.primary.helipad', '');
-    document.settle('hospitalFacilities.primary.traumaAdult', 'None');
-    document.settle('icsEvacuation.airAssets', 'No');
+    document.resolve('hospitalFacilities.primary.helipad', '');
+    document.resolve('hospitalFacilities.primary.traumaAdult', 'None');
+    document.resolve('icsEvacuation.airAssets', 'No');
     const said = cells();
     expect(said).toContain('not ticked: Yes or No');
     expect(said).toContain('not ticked: Yes Level: None (adult)');

@@ -204,7 +204,7 @@ test('what nobody confirmed in the plan says so on paper and in the text, whatev
   });
   const row = care.addRow('nineLines');
   const at = (field: string) => joinPath('nineLines', field, row);
-  care.take(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
+  care.accept(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
   care.write(at('callSign'), 'Medic 12');
   const input = {
     ...inputOf('nineLines', {}),

@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
@@ -22,8 +22,8 @@ const dialog = () => page.getByRole('dialog', { name: 'Points of another tool' }
 const atBox = () => page.getByRole('dialog', { name: /^Points from files/ });
 const openAll = () => mountApp('/assessments', undefined, { now: () => NOON });
 const said = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
-const takenFrom = (app: MountedApp, path: AnswerPath) =>
-  takenBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
+const acceptedFrom = (app: MountedApp, path: AnswerPath) =>
+  acceptedBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
 
 async function offerToNewPlan(): Promise<void> {
   await dialog().getByRole('button', { name: 'A new plan', exact: true }).click();
@@ -60,7 +60,7 @@ test('a file is shown whole before it is offered, and its point goes into the la
   ).click();
   await expect.element(field(LONGITUDE)).toHaveValue('-105.10120');
   await expect.element(field(GRID)).toHaveValue('13S DD 91329 99515');
-  expect(takenFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
+  expect(acceptedFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
   expect(said(app, STAGING)).toBe('');
 });
 
@@ -81,7 +81,7 @@ test('every point is offered at every place; what is written there is replaced b
   await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
   await expect.element(notice('Point Taken')).toBeVisible();
   await expect.element(field(STAGING)).toHaveValue('39.70010, -105.20000');
-  expect(takenFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
+  expect(acceptedFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
   await button('Points from files: Staging area').click();
   await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
   await expect

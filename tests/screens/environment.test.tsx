@@ -1,7 +1,7 @@
 // What light, heat and cold do: shown under the weather, offered for its words and as threats.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { joinPath } from '../../src/domain/answers/path.ts';
 import { PLAN_OF_A_NIGHT } from '../support/plan-of-a-night.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -100,7 +100,7 @@ test('one tap puts the sentence behind what is typed, one takes it back', async 
   await offer.click();
   await expect.element(field(DESCRIPTION)).toHaveValue(`Overcast. ${SENTENCE}`);
   const author = app.session.open()?.document.answer(DESCRIPTION)?.author;
-  expect(takenBy(author ?? '')?.from.kind).toBe('derived');
+  expect(acceptedBy(author ?? '')?.from.kind).toBe('derived');
   await button('Undo').click();
   await expect.element(field(DESCRIPTION)).toHaveValue('Overcast.');
 });

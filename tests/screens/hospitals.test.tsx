@@ -539,7 +539,7 @@ test('a save that ends when another assessment is open: the cards of both know t
   const { savedId, savedVersion } = readCard(before, 'primary');
   linkCard(after, 'primary', { id: savedId, version: savedVersion });
   // Of a card that says the same, the list would tell.
-  after.settle(fieldPath('hospitalFacilities', 'name', 'primary'), 'Mercy East');
+  after.resolve(fieldPath('hospitalFacilities', 'name', 'primary'), 'Mercy East');
   release();
   await expect.element(notice('Hospital Updated')).toBeVisible();
   for (const document of [before, after])

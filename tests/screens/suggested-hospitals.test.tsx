@@ -2,7 +2,7 @@
 // Hospitals that a plan with a point suggests by itself, how far they are, and what the team makes sure of.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
@@ -55,7 +55,7 @@ describe('a plan with a point and empty cards', () => {
       .click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
-    expect(takenBy(author ?? '')?.from.kind).toBe('cms');
+    expect(acceptedBy(author ?? '')?.from.kind).toBe('cms');
     await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
     await expect
       .element(suggested())

@@ -36,7 +36,7 @@ export function carryForward(
     const texts = [text, ...others.map((other) => other.text)].filter((each) => each.trim() !== '');
     const carried = isInternalPath(path) ? text : texts.join(' / ');
     if (carried === '') continue;
-    if (path === HANDLING_PATH) into.settle(path, carried);
-    else into.settle(path as AnswerPath, carried, unconfirmedSource(path, answer) ? author : plan);
+    if (path === HANDLING_PATH) into.resolve(path, carried);
+    else into.resolve(path as AnswerPath, carried, unconfirmedSource(path, answer) ? author : plan);
   }
 }

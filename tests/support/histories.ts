@@ -98,7 +98,7 @@ export function play({
       }
       case 'clear':
       case 'settle':
-        document.settle(path, text);
+        document.resolve(path, text);
         if (updates.length > told) for (const old of before) expected.delete(nameOf(old));
         break;
       case 'move': {

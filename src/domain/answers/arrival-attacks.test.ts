@@ -49,7 +49,7 @@ function playHonest(steps: typeof honest extends fc.Arbitrary<infer T> ? T : nev
     const at = PATHS[path] as AnswerPath;
     if (what === 0) seal(document, `version ${document.state().live.length}.${text} of ${who}`);
     else if (what === 1) take(document, (copies[1 - who] as (typeof copies)[0]).document.state());
-    else document.settle(at, at.endsWith('position') ? `V${(text % 9) + 1}` : `text ${text}`);
+    else document.resolve(at, at.endsWith('position') ? `V${(text % 9) + 1}` : `text ${text}`);
   }
   return copies;
 }
@@ -129,7 +129,7 @@ test('attacks made at random take nothing away, and what is written later is rea
         expect(before.past.filter((line) => !lines.has(JSON.stringify(line)))).toEqual([]);
       }
       for (const [at, path] of PATHS.entries()) {
-        document.settle(path, path.endsWith('position') ? 'V' : `later ${at}`);
+        document.resolve(path, path.endsWith('position') ? 'V' : `later ${at}`);
       }
       const sealedLater = seal(document, 'sealed later');
       const state = document.state();

@@ -39,7 +39,7 @@ function person(name: string) {
     const answer = document.answers().get(path);
     return answer ? [answer, ...answer.others].map(({ text }) => text.trim()) : [];
   };
-  const takeIn = (arrived: Update): Arrival => {
+  const importHere = (arrived: Update): Arrival => {
     const before = document.state();
     const arrival = take(document, readUpdate(writeUpdate(arrived)));
     for (const { path, was, becomes } of arrival.replaced) {
@@ -64,7 +64,7 @@ function person(name: string) {
       if (isInternalPath(path)) return false;
       return !shownAt(path).includes(text.trim()) && !replaced.has(saying(each));
     });
-  return { document, takeIn, lost };
+  return { document, takeIn: importHere, lost };
 }
 
 const forgedEntry = fc.record({
@@ -129,7 +129,7 @@ test('takes no answer away that arrives or is written later, but shows both or b
         expect(to.lost(given)).toEqual([]);
       };
       steps.forEach((each, index) => {
-        const { document, takeIn } = people[each.who] as (typeof people)[0];
+        const { document, takeIn: importHere } = people[each.who] as (typeof people)[0];
         if (each.kind === 'answer') {
           const path = PATHS[each.path] as AnswerPath;
           const text = each.text === 0 ? `text ${index}` : `text ${each.text}`;
@@ -138,7 +138,7 @@ test('takes no answer away that arrives or is written later, but shows both or b
         } else if (each.kind === 'seal') seal(document, `version ${index} of ${each.who}`);
         else if (each.kind === 'hand') hand(each.who);
         else
-          takeIn(
+          importHere(
             forge(
               people.map((one) => one.document.state()),
               each.forgery,

@@ -39,7 +39,7 @@ describe('what arrives', () => {
     // A colleague who stands a million writes behind takes in what is written after that, and each change of it.
     const other = make('Lee').document;
     for (const text of ['2 mi', '1 mi']) {
-      document.settle('weather.visibility', text);
+      document.resolve('weather.visibility', text);
       take(other, give(document));
       expect(texts(other, 'weather.visibility')).toEqual([text]);
     }
@@ -49,7 +49,7 @@ describe('what arrives', () => {
   test('that has seen everything and shows nothing takes nothing away, log and later writes included', () => {
     const { document } = make();
     document.write(PATH, '555-0199');
-    document.settle(PATH, '555-0100');
+    document.resolve(PATH, '555-0100');
     const before = document.state();
     const seen = Object.fromEntries(before.live.map(({ replica }) => [replica, [1, 1_000_000]]));
     const arrival = take(document, { ...NOTHING, seen });
@@ -169,7 +169,7 @@ describe('what arrives', () => {
     expect(take(document, { ...NOTHING, live: [twin, { ...own, text: '555-6666' }] }).brings).toBe(
       0,
     );
-    document.settle(PATH, '555-0100');
+    document.resolve(PATH, '555-0100');
     take(document, { ...NOTHING, live: [{ ...own, text: '555-6666' }] });
     expect(texts(document, PATH)).toEqual(['555-0100']);
   });
@@ -180,8 +180,8 @@ describe('what arrives', () => {
     mine.write(PATH, '555-0199');
     mine.write('weather.visibility', '2 mi');
     take(theirs, mine.state());
-    theirs.settle(PATH, '555-6666');
-    theirs.settle('weather.visibility', '');
+    theirs.resolve(PATH, '555-6666');
+    theirs.resolve('weather.visibility', '');
     const { replaced } = take(mine, theirs.state());
     expect(replaced.map(({ was, becomes }) => [was[0]?.text, becomes[0]?.text])).toEqual([
       ['2 mi', ''],
@@ -218,7 +218,7 @@ test('an import record from outside is shown as what it is and touches none of o
   const theirs = make('Lee').document;
   mine.write(PATH, '555-0199');
   take(theirs, mine.state());
-  theirs.settle(PATH, '555-6666');
+  theirs.resolve(PATH, '555-6666');
   take(mine, theirs.state());
   const row = [...mine.answers().keys()].find((path) => path.endsWith(IMPORT_FIELD)) as AnswerPath;
   const seen = Object.fromEntries(mine.state().live.map(({ replica }) => [replica, [1, 99]]));
@@ -241,7 +241,7 @@ test('a name that somebody took first keeps no honest answer out', () => {
 test('what was cleared and comes back is said, and stands in the record', () => {
   const { document } = make();
   document.write(PATH, '555-0199');
-  document.settle(PATH, '');
+  document.resolve(PATH, '');
   const [cleared] = document.state().live as [Entry];
   const arrived = {
     ...NOTHING,
@@ -337,7 +337,7 @@ test('what was crammed into a copy keeps none of its own answers out where it is
     );
     take(theirs, { ...NOTHING, live: [...crowd, ...crammedFile(name, 2500).live] });
   }
-  theirs.settle('weather.visibility', '2 mi');
+  theirs.resolve('weather.visibility', '2 mi');
   // Beside what was crammed in, and older than all of it.
   const own = make('Lee').document;
   own.write(PATH, '555-0101');

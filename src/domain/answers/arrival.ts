@@ -175,7 +175,7 @@ class Admission {
     !isKeptPath(entry.path) &&
     (this.#seen.knows(arrivedName(entry)) || this.#ownLines.has(contentOf(entry)));
 
-  takeLive(entry: Entry): void {
+  mergeLive(entry: Entry): void {
     const known = this.#known.get(knownBy(entry));
     if (known) {
       if (known.path === entry.path) this.#show(known);
@@ -287,7 +287,7 @@ class Admission {
         becomes: [...new Set([...becomes, ...(hidden ? [hidden.becomes] : [])])],
       });
     }
-    const past = this.#takeLines(arrived.past, gone);
+    const past = this.#mergeLines(arrived.past, gone);
     // Elsewhere it goes by another name, and may come back under that.
     const elsewhere = [...gone].map((old) => ({ ...old, replica: arrivedName(old) }));
     return {
@@ -317,7 +317,7 @@ class Admission {
   }
 
   /** Lines fill free room alone, and none says otherwise than what is here. */
-  #takeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
+  #mergeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
     const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
@@ -367,7 +367,7 @@ export function admit(here: Update, arrived: Update): Arrival {
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = plainUpdate(arrived);
-  for (const entry of [...plain.live].sort(byWriter)) admission.takeLive(entry);
+  for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);
 }
 

@@ -13,7 +13,7 @@ import {
 import type { AnswerDocument } from './answer-document.ts';
 import { joinUpdates } from './answer-set.ts';
 import { arrivedName } from './entry.ts';
-import { takeIn } from './import-record.ts';
+import { importUpdate } from './import-record.ts';
 import { createDocument } from './open-document.ts';
 import type { AnswerPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';
@@ -75,7 +75,7 @@ function playByFiles({
   const tell = (from: AnswerDocument, to: AnswerDocument) => {
     const state = from.state();
     from.renew(newReplica());
-    return takeIn(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
+    return importUpdate(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
   };
   for (const [index, { kind, copy, path: at, update, clock: time }] of steps.entries()) {
     clock = time;
@@ -86,7 +86,7 @@ function playByFiles({
       continue;
     }
     const before = entriesAt(document, path);
-    document.settle(path, kind === 'clear' ? '' : `text ${index}`);
+    document.resolve(path, kind === 'clear' ? '' : `text ${index}`);
     const after = entriesAt(document, path);
     // What was said already is not written again: another copy may have replaced it since.
     for (const entry of after) if (!before.includes(entry)) expected.add(arrivedName(entry));

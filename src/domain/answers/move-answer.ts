@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from './answer-document.ts';
 import type { ShownAnswer } from './answers.ts';
-import { isNoPerson, takenBy } from './authors.ts';
+import { acceptedBy, isNoPerson } from './authors.ts';
 import type { AnswerPath } from './path.ts';
 
 /** Equal in text, author and in what stands beside it. */
@@ -14,7 +14,7 @@ export function isSameAnswer(a: ShownAnswer | undefined, b: ShownAnswer | undefi
 
 /** Whether it is known from elsewhere: papers and marks say from where, wherever it stands. */
 export const hasSource = (author: string): boolean =>
-  isNoPerson(author) || (takenBy(author)?.from.kind ?? 'same') !== 'same';
+  isNoPerson(author) || (acceptedBy(author)?.from.kind ?? 'same') !== 'same';
 
 /** Puts an answer back as it was: with its author, and with what stands beside it. */
 export function putAnswerBack(
@@ -23,9 +23,9 @@ export function putAnswerBack(
   answer: ShownAnswer | undefined,
 ): void {
   if (isSameAnswer(document.answer(path), answer)) return;
-  if (!answer) document.settle(path, '');
+  if (!answer) document.resolve(path, '');
   // Written last, it is what is shown.
-  else document.putBack(path, [...answer.others, answer]);
+  else document.restore(path, [...answer.others, answer]);
 }
 
 /**
@@ -44,6 +44,6 @@ export function moveAnswer(
   const now = document.answer(path);
   if (isSameAnswer(now, answer)) return;
   // In place of all that stood there.
-  if (now && now.others.length > 0) document.settle(path, '');
-  document.take(path, answer.text, { kind: 'same' });
+  if (now && now.others.length > 0) document.resolve(path, '');
+  document.accept(path, answer.text, { kind: 'same' });
 }

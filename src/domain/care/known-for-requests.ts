@@ -1,7 +1,7 @@
 // What the plan and the kit say that a request may ask for, each with where it is from.
 // INVARIANT: a point that something speaks against is not offered.
 import { type Answers, undisputedText } from '../answers/answers.ts';
-import { fileSource, sayDay, type TakenFrom } from '../answers/authors.ts';
+import { type AcceptedFrom, fileSource, sayDay } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
@@ -49,7 +49,7 @@ export interface RequestOffer {
   readonly text: string;
   /** `Landing zone` */
   readonly from: string;
-  readonly taken: TakenFrom;
+  readonly taken: AcceptedFrom;
 }
 
 interface Found extends RequestOffer {
@@ -75,9 +75,9 @@ const OF_CHANNEL = [
   'tone',
 ] as const satisfies readonly KitField<'channels'>[];
 
-const SAME: TakenFrom = { kind: 'same' };
+const SAME: AcceptedFrom = { kind: 'same' };
 const KIT = 'Your kit';
-const DERIVED: TakenFrom = { kind: 'derived' };
+const DERIVED: AcceptedFrom = { kind: 'derived' };
 
 class Known {
   readonly #from: OfferedFrom;

@@ -119,7 +119,7 @@ test('a code set or a form that two phones wrote differently is said to be nobod
   expect(formWords(open())).toMatch(
     /^US codes, form: (War or Peace|Peace or War) \(not decided\), read as peace$/,
   );
-  document.settle(carePath('nineLines', 'form', row), 'War');
+  document.resolve(carePath('nineLines', 'form', row), 'War');
   expect(notStated(open())).not.toContain('form');
   expect(formWords(open())).toBe('US codes, war form');
 });

@@ -2,7 +2,7 @@
 
 import { POSITION_FIELD } from '../answers/about.ts';
 import { type Answers, hasText } from '../answers/answers.ts';
-import { type DatedSource, isRegister, sourceName, takenBy } from '../answers/authors.ts';
+import { acceptedBy, type DatedSource, isRegister, sourceName } from '../answers/authors.ts';
 import { joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { requestSections } from './care-catalogue.ts';
@@ -234,7 +234,9 @@ export const notConfirmed = (source: DatedSource): string => `not confirmed, ${s
 /** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is somebody else's word. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
-  const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
+  const sources = shown
+    ? [shown, ...shown.others].map(({ author }) => acceptedBy(author)?.from)
+    : [];
   const isUnsure = (each: (typeof sources)[number]): each is DatedSource =>
     each !== undefined && (['plan', 'list', 'file'].includes(each.kind) || isRegister(each));
   const source = sources.find(isUnsure);

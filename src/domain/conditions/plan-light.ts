@@ -170,7 +170,7 @@ const HALF_MINUTE_MS = 30_000;
 
 /** `16:38 MST`, and after it `17:08`: the zone is said with the first, and again where the clocks were changed between. Where a `day`
  * is given that was said before, another one is said where it turns: `05:57 on 2026-11-29`. */
-export function hourTeller(timeZone: string, day?: string): (at: Date) => string {
+export function hourFormatter(timeZone: string, day?: string): (at: Date) => string {
   const before = { zone: '', day };
   return (at) => {
     const said = sayZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText, type ShownAnswer } from '../answers/answers.ts';
-import { sourceOf, takenBy } from '../answers/authors.ts';
+import { acceptedBy, sourceOf } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
@@ -138,7 +138,7 @@ export function sayAsked(
       const now = document.answer(path);
       if (now?.text !== text) continue;
       if (now.text !== was?.text) document.write(path, was?.text ?? '', was?.author);
-      else if (now.author !== was.author) document.putBack(path, [...now.others, was]);
+      else if (now.author !== was.author) document.restore(path, [...now.others, was]);
     }
   };
 }
@@ -165,7 +165,7 @@ function said(shown: ShownAnswer | undefined): readonly Answer[] {
 
 /** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
 function isAskedHere({ author }: Answer): boolean {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   return sourceOf(author) === undefined && (from === undefined || from.kind === 'same');
 }
 
@@ -173,7 +173,7 @@ function isAskedHere({ author }: Answer): boolean {
 function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
   if (!name) return true;
   if (name.others.length > 0) return false;
-  return name.at <= asked.at || takenBy(name.author)?.from.kind === 'same';
+  return name.at <= asked.at || acceptedBy(name.author)?.from.kind === 'same';
 }
 
 /** What its notes say of it, more than one thing where phones say different things. */

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { ShownAnswer } from '../answers/answers.ts';
-import { LIST_AUTHOR, sourceAuthor, takenBy } from '../answers/authors.ts';
+import { acceptedBy, LIST_AUTHOR, sourceAuthor } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import { localDay } from '../text/moment.ts';
@@ -94,7 +94,7 @@ export const savedIdOf = (document: AnswerDocument, tier: HospitalTier): string 
 
 /** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
 const isMeasured = (document: AnswerDocument, path: AnswerPath): boolean =>
-  takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
+  acceptedBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
 
 /** The card as a saved hospital would have it: without what was measured from this plan. */
 export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnswers {
@@ -126,7 +126,7 @@ function writeCardTexts(
     const now = document.answer(path);
     // Two who said the same are not made one.
     if (now?.text === texts[key] && now.others.length === 0) continue;
-    document.settle(path, texts[key], author);
+    document.resolve(path, texts[key], author);
   }
 }
 
@@ -138,8 +138,8 @@ export function linkCard(
   by: 'list' | 'user' = 'list',
 ): void {
   const author = by === 'list' ? LIST_AUTHOR : undefined;
-  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
-  document.settle(
+  document.resolve(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
+  document.resolve(
     fieldPath(SECTION, 'savedVersion', tier),
     saved === undefined ? '' : String(saved.version),
     author,
@@ -158,7 +158,7 @@ const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
   sourceAuthor({ kind: 'list', day: localDay(new Date(updatedAt), timeZone) });
 
 /** Takes a saved hospital into the card: its texts and the link. */
-export function takeSaved(
+export function applySaved(
   document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
@@ -172,7 +172,7 @@ export function takeSaved(
  * Takes the later texts that the card never had from the very version it is based on: an older app wrote the card without
  * them, and its next save would wipe them.
  */
-export function takeLaterTexts(
+export function applyLaterTexts(
   document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
@@ -182,7 +182,7 @@ export function takeLaterTexts(
   if (saved.id !== savedId || saved.version !== savedVersion) return;
   for (const key of laterTextKeys) {
     const path = fieldPath(SECTION, key, tier);
-    if (!document.answer(path)) document.settle(path, saved[key], listAuthor(saved, timeZone));
+    if (!document.answer(path)) document.resolve(path, saved[key], listAuthor(saved, timeZone));
   }
 }
 
@@ -218,8 +218,8 @@ export function keepCard(document: AnswerDocument, tier: HospitalTier): () => vo
     for (const [path, before] of kept) {
       const now = document.answer(path);
       if (isSameAnswer(now, before)) continue;
-      if (before) document.putBack(path, [before, ...before.others]);
-      else document.settle(path, '');
+      if (before) document.restore(path, [before, ...before.others]);
+      else document.resolve(path, '');
     }
   };
 }
@@ -236,7 +236,7 @@ export function clearCard(document: AnswerDocument, tier: HospitalTier): void {
  * by the call. The result puts back what was there,
  * where it still stands as written; false where something does not.
  */
-export function sayVerified(
+export function recordVerified(
   document: AnswerDocument,
   tier: HospitalTier,
   { by, at }: Asking,
@@ -259,8 +259,8 @@ export function sayVerified(
     asBefore();
     const untouched = written.filter(({ path, text }) => document.read(path) === text);
     for (const { path, before } of untouched) {
-      if (before) document.putBack(path, [before, ...before.others]);
-      else document.settle(path, '');
+      if (before) document.restore(path, [before, ...before.others]);
+      else document.resolve(path, '');
     }
     return untouched.length === written.length;
   };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { earlierPlan, known, ZONE } from '../../../tests/support/offered-plans.ts';
 import { hospitalNamed } from '../../../tests/support/public-directory.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { offersFor, takeOffer } from '../offers/offers.ts';
+import { acceptOffer, offersFor } from '../offers/offers.ts';
 import { unconfirmedPaths } from '../plan/unconfirmed.ts';
-import { takeFromDirectory } from './directory/card-answers.ts';
+import { applyDirectory } from './directory/card-answers.ts';
 import { makePrimary, sayAsked } from './divert.ts';
-import { sayVerified } from './hospital-card.ts';
+import { recordVerified } from './hospital-card.ts';
 import { notCalledWords } from './not-called.ts';
 
 const asking = { by: 'Ruiz', at: '2026-11-21 14:05 MST' };
@@ -19,7 +19,7 @@ function withTaken(hospital = DENVER, author = 'Ruiz') {
     author: () => author,
     replica: author,
   });
-  takeFromDirectory(document, 'primary', hospital, 'replace');
+  applyDirectory(document, 'primary', hospital, 'replace');
   const open = (row = 'primary') =>
     unconfirmedPaths(document.answers())
       .filter((path) => path.startsWith(`hospitalFacilities.${row}.`))
@@ -41,7 +41,7 @@ describe('a hospital taken from the directory', () => {
 
   test('is confirmed as a whole by “I called today”, and unconfirmed again by its undo', () => {
     const { document, open, status } = withTaken();
-    const undo = sayVerified(document, 'primary', asking);
+    const undo = recordVerified(document, 'primary', asking);
     expect([open(), status()]).toEqual([[], '']);
     undo();
     expect(open()).toHaveLength(4);
@@ -83,7 +83,7 @@ describe('a hospital taken from the directory', () => {
     const path = 'hospitalFacilities.primary.name';
     const [offer] = offersFor(path, known(next, { startedFrom: earlierPlan(document) }));
     if (!offer) throw new Error('nothing is offered');
-    takeOffer(next, offer, ZONE);
+    acceptOffer(next, offer, ZONE);
     expect(next.read(path)).toBe('Denver Health Medical Center');
     expect(notCalledWords(next.answers(), 'primary')).toBe('Listed by CMS, Aug 2026, not called');
     expect(unconfirmedPaths(next.answers())).toHaveLength(4);
@@ -93,7 +93,7 @@ describe('a hospital taken from the directory', () => {
   test('called on one of two phones that took it apart, it is called on both', () => {
     const one = withTaken();
     const two = withTaken(DENVER, 'Lee');
-    sayVerified(one.document, 'primary', asking);
+    recordVerified(one.document, 'primary', asking);
     two.document.merge(one.document.state());
     expect([two.open(), two.status()]).toEqual([[], '']);
   });

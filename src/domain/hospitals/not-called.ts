@@ -69,7 +69,7 @@ export function confirmCalled(
   return () => {
     for (const { path, before } of confirmed) {
       const now = document.answer(path);
-      if (now?.text === before.text) document.putBack(path, [...now.others, before]);
+      if (now?.text === before.text) document.restore(path, [...now.others, before]);
     }
   };
 }

@@ -6,7 +6,7 @@ import { answersToSeal, sealedVersions, sealVersion } from '../papers/versions/s
 import { versionName } from '../papers/versions/version-name.ts';
 import { makePrimary, sayAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
-import { cardState, readCard, savedAround, takeSaved } from './hospital-card.ts';
+import { applySaved, cardState, readCard, savedAround } from './hospital-card.ts';
 
 const make = (author = 'Ruiz') =>
   createDocument({
@@ -28,8 +28,8 @@ const DENVER = hospital('d', 'secondary', 'Denver Health');
 
 function filled() {
   const document = make();
-  takeSaved(document, 'primary', ANTHONY, { timeZone: 'UTC' });
-  takeSaved(document, 'secondary', DENVER, { timeZone: 'UTC' });
+  applySaved(document, 'primary', ANTHONY, { timeZone: 'UTC' });
+  applySaved(document, 'secondary', DENVER, { timeZone: 'UTC' });
   document.write('hospitalFacilities.primary.groundTime', '12 min');
   return document;
 }

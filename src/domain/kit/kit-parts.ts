@@ -40,10 +40,10 @@ function isSamePerson(here: Update, arrived: Update): boolean {
  */
 export function arrivingKit(here: Update, arrived: Update): Update {
   const isMine = isSamePerson(here, arrived);
-  const isTaken = (entry: Entry) =>
+  const isMerged = (entry: Entry) =>
     !isIn(entry, ME) || (isMine && textsAt(here, entry.path).length === 0);
-  const live = arrived.live.filter(isTaken);
-  const past = arrived.past.filter(isTaken);
+  const live = arrived.live.filter(isMerged);
+  const past = arrived.past.filter(isMerged);
   const held = new Set<string>([
     MY_SECTION,
     ...[ROSTER_SECTION, ABOUT_SECTION].filter((section) => !saysSomething(arrived, section)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { admit } from '../answers/arrival.ts';
-import { takeIn } from '../answers/import-record.ts';
+import { importUpdate } from '../answers/import-record.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { catalogue } from '../plan/catalogue.ts';
@@ -32,7 +32,7 @@ const team = () =>
 function join(kit: AnswerDocument, given: ReturnType<AnswerDocument['state']>) {
   joined += 1;
   const arrived = arrivingKit(kit.state(), readUpdate(writeUpdate(given)));
-  return takeIn(kit, arrived, { from: '', replica: `joined${joined}` });
+  return importUpdate(kit, arrived, { from: '', replica: `joined${joined}` });
 }
 
 const names = (kit: AnswerDocument, section: 'units' | 'channels') =>
@@ -81,7 +81,7 @@ describe('to a colleague', () => {
     const kit = team();
     const [row = ''] = kit.rows('roster');
     kit.write(kitPath('team', 'agency'), 'SWAT');
-    kit.settle(kitPath('roster', 'allergies', row), 'None known');
+    kit.resolve(kitPath('roster', 'allergies', row), 'None known');
     expect(writeUpdate(kit.state())).toContain(ALLERGY);
     expect(writeUpdate(kitToGive(kit.state(), false))).not.toContain(ALLERGY);
   });
@@ -91,7 +91,7 @@ describe('to a colleague', () => {
     const [row = ''] = kit.rows('roster');
     const changed = kitOf({});
     changed.merge(kit.state());
-    changed.settle(kitPath('roster', 'allergies', row), 'None known');
+    changed.resolve(kitPath('roster', 'allergies', row), 'None known');
     join(kit, changed.state());
     const records = (text: string) => text.includes('.import');
     expect(records(writeUpdate(kit.state()))).toBe(true);
@@ -180,8 +180,8 @@ describe('rows of a colleague’s kit', () => {
     const other = kitOf({});
     other.merge(kit.state());
     const level = kitPath('units', 'level', kit.rows('units')[1]);
-    kit.settle(level, 'BLS');
-    other.settle(level, 'ALS, two medics');
+    kit.resolve(level, 'BLS');
+    other.resolve(level, 'ALS, two medics');
     kit.merge(other.state());
     expect(kit.answer(level)?.others).toHaveLength(1);
     removeTwins(kit);

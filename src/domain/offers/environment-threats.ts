@@ -9,7 +9,7 @@ import {
   WIND_CHILL_SHORT_SOURCE,
   WIND_CHILL_SOURCE,
 } from '../conditions/felt-temperature.ts';
-import { hourTeller, isDark, planLight } from '../conditions/plan-light.ts';
+import { hourFormatter, isDark, planLight } from '../conditions/plan-light.ts';
 import {
   isRange,
   type PlanWeather,
@@ -131,7 +131,7 @@ function dark({ answers, timeZone }: Known): readonly Why[] {
     else found.push({ from, to });
     return found;
   }, []);
-  const say = hourTeller(timeZone);
+  const say = hourFormatter(timeZone);
   const times = spans.map(({ from, to }) => `${say(from)} to ${say(to)}`).join(', ');
   return [
     {

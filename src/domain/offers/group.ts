@@ -14,7 +14,7 @@ import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
 import { type KitRow, kitRows, kitTextInGroup, shippedTemplates } from './kit.ts';
 import type { Known, OfferSource } from './offer.ts';
 import { namesHere } from './offered-rows.ts';
-import { takeOffer } from './offers.ts';
+import { acceptOffer } from './offers.ts';
 
 /** Which of a section's facts are asked for together; all of them where nothing is said. */
 export interface GroupPart {
@@ -132,14 +132,14 @@ const fits = (line: GroupLine): boolean =>
  * Writes lines of a group as the user's. The result takes back what still stands; a row in which something else was
  * answered since stays. `timeZone` is IANA, for the days of facts.
  */
-export function takeLines(
+export function acceptLines(
   document: AnswerDocument,
   lines: readonly GroupLine[],
   timeZone: string,
 ): () => void {
   const undo = lines.map((line) => {
     if (line.kind === 'text') {
-      return takeOffer(
+      return acceptOffer(
         document,
         { texts: [[line.path, line.text]], source: line.source },
         timeZone,
@@ -153,9 +153,9 @@ export function takeLines(
     }
     const row = document.addRow(section);
     const texts = line.row.map(([field, text]) => [fieldPath(section, field, row), text] as const);
-    const takeBack = takeOffer(document, { texts, source }, timeZone);
+    const undoRow = acceptOffer(document, { texts, source }, timeZone);
     return () => {
-      takeBack();
+      undoRow();
       if (!hasAnswers(document, `${section}.${row}.`)) document.removeRow(section, row);
     };
   });

@@ -1,7 +1,7 @@
 // What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import { type Answers, undisputedText } from '../answers/answers.ts';
-import { isUsual, takenBy } from '../answers/authors.ts';
+import { acceptedBy, isUsual } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
@@ -126,7 +126,7 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   const day = fieldPath('helicopterPlan', 'sizeDay', row);
   // What nobody asked for stays the usual, in whichever box it stands.
   const sourceAt = (path: AnswerPath): OfferSource => {
-    const from = takenBy(answers.get(path)?.author ?? '')?.from;
+    const from = acceptedBy(answers.get(path)?.author ?? '')?.from;
     if (!from || !isUsual(from)) return { kind: 'same', path };
     // An older app wrote the one of the night as the usual one.
     return (from.kind === 'usualAtNight' || path === night ? USUAL_AT_NIGHT : USUAL).source;

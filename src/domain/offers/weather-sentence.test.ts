@@ -3,7 +3,7 @@ import { addRow, known, plan, texts } from '../../../tests/support/offered-plans
 import type { AnswerPath } from '../answers/path.ts';
 import { environmentThreats } from './environment-threats.ts';
 import { laterSources } from './later-sources.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 import { withWeather } from './weather-sentence.ts';
 
 const PATH = 'weather.description';
@@ -251,7 +251,7 @@ describe('the offer', () => {
         'For Landing zone. Sun and moon by astronomy-engine 2.1, for a level horizon. World Magnetic Model 2025 (NOAA NCEI and BGS). NWS wind chill chart, 2001',
     });
     if (!offer) return;
-    const undo = takeOffer(document, offer, DENVER);
+    const undo = acceptOffer(document, offer, DENVER);
     expect(document.read(PATH)).toBe(`Overcast. ${LIGHT} Wind chill 18 °F (NWS 2001).`);
     expect(offersFor(PATH, known(document, { later: laterSources }))).toEqual([]);
     undo();

@@ -9,7 +9,13 @@ import {
   WIND_CHILL_SHORT_SOURCE,
   WIND_CHILL_SOURCE,
 } from '../conditions/felt-temperature.ts';
-import { dayIn, hourTeller, isDark, type PlanLight, planLight } from '../conditions/plan-light.ts';
+import {
+  dayIn,
+  hourFormatter,
+  isDark,
+  type PlanLight,
+  planLight,
+} from '../conditions/plan-light.ts';
 import { planWeather, sayFahrenheit, sayTooHot, sayWorst } from '../conditions/plan-weather.ts';
 import { type Light, SKY_SHORT_SOURCE, SKY_SOURCE, type SkyEventKind } from '../conditions/sky.ts';
 import { WBGT_SOURCE, withWbgt } from '../conditions/wbgt.ts';
@@ -48,7 +54,7 @@ const isLong = ({ period: { from, to } }: PlanLight): boolean =>
 function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
-  const say = hourTeller(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
+  const say = hourFormatter(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
   const told = light.events.filter(({ at }) => at >= from && at <= to);
   const isMoon = ({ kind }: { readonly kind: SkyEventKind }) => kind.startsWith('moon');
   // Beyond civil twilight it is dark, before the end of the nautical one too.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
 import { recorded } from '../../../tests/support/recorded-weather.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import { fieldOf } from '../answers/sections.ts';
 import type { Weather } from '../conditions/weather.ts';
 import { readHours } from '../conditions/weather-answers.ts';
 import { sectionForKey } from '../plan/section-view.ts';
-import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, isShownAtOnce, offersAtOnce, offersFor } from './offers.ts';
 import { outdatedFields, weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
 
 const NOW = new Date('2026-11-23T17:20:00Z');
@@ -55,9 +55,9 @@ describe('the weather that was asked for', () => {
       'weather.windConditions',
     ]);
     if (!all) return;
-    const undo = takeOffer(document, all, ZONE);
+    const undo = acceptOffer(document, all, ZONE);
     expect(document.read('weather.description')).toBe('Fog in the valley');
-    expect(takenBy(document.answer('weather.windConditions')?.author ?? '')?.from).toEqual({
+    expect(acceptedBy(document.answer('weather.windConditions')?.author ?? '')?.from).toEqual({
       kind: 'weather',
       day: '2026-11-23',
     });
@@ -135,7 +135,7 @@ describe('the weather that was asked for', () => {
     const outdated = (each = steady({})) =>
       outdatedFields(each, { answers: document.answers(), now: NOW, timeZone: ZONE });
     const [offer] = textsAt('weather.temperature', steady({}), {});
-    if (offer) takeOffer(document, offer, ZONE);
+    if (offer) acceptOffer(document, offer, ZONE);
     expect(outdated()).toEqual([]);
     expect(outdated(steady({}, { fahrenheit: 31 }))).toEqual(['weather.temperature']);
     document.write('icsOperation.periodFrom', '2027-01-23 12:00 MST');
@@ -174,7 +174,7 @@ describe('the weather that was asked for', () => {
     expect(calm(`Fog in the valley. ${sentence}`)).toEqual(['Fog in the valley.']);
     expect(calm(sentence)).toEqual(['Overcast']);
     const document = planOf({ 'weather.description': 'Fog in the valley' });
-    if (offer) takeOffer(document, offer, ZONE)();
+    if (offer) acceptOffer(document, offer, ZONE)();
     expect(document.read('weather.description')).toBe('Fog in the valley');
     expect(textsAt('weather.temperature', warned, { 'weather.temperature': '40' })).toEqual([]);
   });

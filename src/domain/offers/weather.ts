@@ -1,7 +1,7 @@
 // The weather that was asked for, as answers: for the place that was sent and the period of the plan, with its age.
 
 import { undisputedText } from '../answers/answers.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { alertSentence, withAlerts } from '../conditions/alerts.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
@@ -183,8 +183,8 @@ export function outdatedFields(weather: Weather, asking: Asking): readonly Answe
     const path = joinPath(SECTION, key);
     const shown = asking.answers.get(path);
     const typed = undisputedText(shown);
-    const isTaken = typed !== '' && takenBy(shown?.author ?? '')?.from.kind === 'weather';
-    if (key === DESCRIPTION || !isTaken) return [];
+    const isAccepted = typed !== '' && acceptedBy(shown?.author ?? '')?.from.kind === 'weather';
+    if (key === DESCRIPTION || !isAccepted) return [];
     const said = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
     const figures = (text: string) => withoutForecastPart(text).replace(/ °F$/, '');
     return said.some((text) => figures(text) === figures(typed)) ? [] : [path];

@@ -151,7 +151,7 @@ describe('the hospitals', () => {
     expect(state()).toMatchObject({ kind: 'verified', source: undefined });
     sayAsked(document, 'primary', 'open', ASKING);
     expect(state()).toMatchObject({ kind: 'open', source: undefined });
-    document.settle(NOTES, 'On divert', list);
+    document.resolve(NOTES, 'On divert', list);
     expect(state()).toMatchObject({ kind: 'divert', source: { kind: 'list' } });
     sayAsked(document, 'primary', 'divert', ASKING);
     expect(state()).toMatchObject({ kind: 'divert', source: undefined });
@@ -260,7 +260,10 @@ test('units and transports are listed, a row without any text is not', () => {
 
 test('a size that no provider asked for says whose it is', () => {
   const document = make();
-  document.take('helicopterPlan.lzType', 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  document.accept('helicopterPlan.lzType', 'Grass, 100 × 100 ft', {
+    kind: 'usual',
+    day: '2026-11',
+  });
   expect(said(viewOf(document).landingZone)).toContain(
     'LZ Type: Grass, 100 × 100 ft (size of air providers, read Nov 2026)',
   );

@@ -4,7 +4,7 @@ import { entry, give, make, newReplica, take, texts } from '../../../tests/suppo
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { landingZoneStatuses } from '../points/landing-zones.ts';
-import { planWarnings, sayRight } from '../points/plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from '../points/plan-warnings.ts';
 import { paperData, readData, updateOf, writeData } from './redaction/paper-data.ts';
 import { isLet, redact } from './redaction/redaction.ts';
 import { changedFacts, changeMessage } from './versions/changed-facts.ts';
@@ -83,12 +83,12 @@ test.each([
     const at = Date.UTC(2026, 10, 23);
     take(b, arriving([entry({ path: 'weather.visibility', text: '6 mi', at })]));
   }
-  b.settle(DECISION, 'Declined by pilot');
+  b.resolve(DECISION, 'Declined by pilot');
   takePdf(a, b);
-  a.settle(DECISION, 'Accepted');
-  b.settle(DECISION, 'Accepted');
+  a.resolve(DECISION, 'Accepted');
+  b.resolve(DECISION, 'Accepted');
   takePdf(a, b);
-  b.settle(DECISION, 'Declined by pilot');
+  b.resolve(DECISION, 'Declined by pilot');
   const last = takePdf(a, b);
   expect([texts(a, DECISION), last.brings]).toEqual([['Accepted', 'Declined by pilot'], 1]);
 });
@@ -107,7 +107,7 @@ test('the word of a file that a point is right silences no warning, here or in a
   expect(warnings()).toHaveLength(1);
   const sealed = sealedAnswers(version(document, 1, 1));
   expect(planWarnings(sealed, settings)).toHaveLength(1);
-  sayRight(document, open);
+  acknowledgeWarning(document, open);
   expect(warnings()).toEqual([]);
   const own = version(document, 2, 2);
   expect(planWarnings(sealedAnswers(own), settings)).toEqual([]);

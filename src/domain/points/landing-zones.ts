@@ -151,9 +151,9 @@ function write(
   for (const [key, text] of texts) {
     const path = at(key, row);
     if (document.read(path).trim() === text) continue;
-    if (text === '') document.settle(path, '');
-    else if (author === undefined) document.take(path, text, { kind: 'same' });
-    else document.settle(path, text, author);
+    if (text === '') document.resolve(path, '');
+    else if (author === undefined) document.accept(path, text, { kind: 'same' });
+    else document.resolve(path, text, author);
   }
 }
 

@@ -161,7 +161,7 @@ function warningsOf(
 }
 
 /** Who said here of all its points, as they stand, that they are right, and when. */
-export function saidRight(
+export function acknowledgement(
   answers: Answers,
   { canBeRight, rightPath, rightText }: PlanWarning,
 ): ShownAnswer | undefined {
@@ -174,22 +174,24 @@ export const planWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,
 ): readonly PlanWarning[] =>
-  allWarnings(answers, settings).filter((each) => !saidRight(answers, each));
+  allWarnings(answers, settings).filter((each) => !acknowledgement(answers, each));
 
 /** Those that somebody said are right. */
-export const settledWarnings = (
+export const acknowledgedWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,
 ): readonly PlanWarning[] =>
-  allWarnings(answers, settings).filter((each) => saidRight(answers, each));
+  allWarnings(answers, settings).filter((each) => acknowledgement(answers, each));
 
 /** Says as the user that the points are right as they stand, also where a file says so already. */
-export const sayRight = (document: AnswerDocument, { rightPath, rightText }: PlanWarning) =>
-  document.putBack(rightPath, [{ text: rightText }]);
+export const acknowledgeWarning = (
+  document: AnswerDocument,
+  { rightPath, rightText }: PlanWarning,
+) => document.restore(rightPath, [{ text: rightText }]);
 
 /** Takes that back. */
 export const warnAgain = (document: AnswerDocument, { rightPath }: PlanWarning) =>
-  document.settle(rightPath, '');
+  document.resolve(rightPath, '');
 
 /** Where a warning stands: of a latitude and its longitude, at the longitude. */
 export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {

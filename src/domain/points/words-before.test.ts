@@ -5,7 +5,7 @@ import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import { CHANGE_LOG } from '../limits.ts';
 import { pointChecks } from '../papers/builders/paper-points.ts';
-import { planWarnings, sayRight } from './plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from './plan-warnings.ts';
 import { wordsToKeep } from './words-before.ts';
 
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
@@ -47,7 +47,7 @@ test('a point stays behind: a place that is called otherwise asks whether it sti
   expect(pointChecks(input, (path) => path === POINT)).toEqual([
     'Command post: point from before the change, when it was “Gravel pit”. Does it still hold?',
   ]);
-  if (warning) sayRight(document, warning);
+  if (warning) acknowledgeWarning(document, warning);
   expect(warnings()).toEqual([]);
   type(POST, 'Fire hall');
   expect(warnings()).toHaveLength(1);

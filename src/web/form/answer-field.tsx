@@ -2,7 +2,7 @@ import { Copy, Phone } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fitsAnswer, type ShownAnswer } from '../../domain/answers/answers.ts';
-import { isUsual, restsOn, takenBy } from '../../domain/answers/authors.ts';
+import { acceptedBy, isUsual, restsOn } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Field, FieldKind } from '../../domain/answers/sections.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
@@ -134,7 +134,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
 
 /** Whether somebody has to decide something about it. */
 const needsNotes = ({ author, others }: ShownAnswer) => {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   return (
     others.length > 0 || restsOn(author) !== undefined || (from !== undefined && isUsual(from))
   );

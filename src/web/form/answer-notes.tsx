@@ -64,8 +64,8 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
   if (!shown || shown.others.length === 0) return null;
   const all = [shown, ...shown.others];
   const answers = all.slice(0, isOpen ? all.length : ANSWERS_AT_FIRST);
-  const settle = (text: string) => {
-    assessment.settle(path, text);
+  const resolve = (text: string) => {
+    assessment.resolve(path, text);
     // The button that had the focus is gone: the box of the answer takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
@@ -76,7 +76,7 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
       </p>
       {answers.map((answer) => (
         <div key={answer.text} className={conflictBoxStyles.answer}>
-          <Button onClick={() => settle(answer.text)}>
+          <Button onClick={() => resolve(answer.text)}>
             <span className={conflictBoxStyles.text}>
               {answer.text.trim() || conflictWords.leaveEmpty}
             </span>

@@ -6,10 +6,10 @@ import type { Field } from '../../domain/answers/sections.ts';
 import { isAskedEachTime } from '../../domain/offers/kit.ts';
 import type { Offer, OfferSource } from '../../domain/offers/offer.ts';
 import {
+  acceptOffer,
   isShownAtOnce,
   offersAtOnce,
   offersFor,
-  takeOffer,
   textOf,
 } from '../../domain/offers/offers.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
@@ -78,19 +78,19 @@ function Offers({ path, field, find }: OffersProps) {
     if (taken?.isBeginning) boxOf(path)?.setSelectionRange(taken.text.length, taken.text.length);
   }, [taken, path]);
   const take = (offer: Offer) => {
-    const undo = takeOffer(document, offer, known().timeZone);
+    const undo = acceptOffer(document, offer, known().timeZone);
     const isBeginning = offer.begins === path;
     // Within the press, or no keyboard comes.
     if (isBeginning) boxOf(path)?.focus();
     setTaken({ text: textOf(offer, path), undo, isBeginning });
   };
-  const takeBack = () => {
+  const undoOffer = () => {
     taken?.undo();
     setTaken(undefined);
     boxOf(path)?.focus();
   };
   const undo = taken && taken.text === text && (
-    <Chip key={taken.text} ref={taken.isBeginning ? undefined : takeFocus} onClick={takeBack}>
+    <Chip key={taken.text} ref={taken.isBeginning ? undefined : takeFocus} onClick={undoOffer}>
       <Undo2 size={20} aria-hidden="true" /> {words.undo}
     </Chip>
   );

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Answers } from '../../domain/answers/answers.ts';
 import { notices } from '../../domain/notices.ts';
-import { type GroupLine, type GroupPart, groupOf, takeLines } from '../../domain/offers/group.ts';
+import { acceptLines, type GroupLine, type GroupPart, groupOf } from '../../domain/offers/group.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -47,7 +47,7 @@ function Group({ title, parts }: GroupOffersProps) {
   const left = new Set(open.map(keyOf));
   const take = (lines: readonly GroupLine[], button: HTMLElement) => {
     const panel = button.closest('[data-state="open"]');
-    const undo = takeLines(document, lines, all.timeZone);
+    const undo = acceptLines(document, lines, all.timeZone);
     setTaken(true);
     board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
     // The button is gone.

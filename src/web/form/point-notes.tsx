@@ -3,11 +3,11 @@ import { useEffect, useId } from 'react';
 import { authorName } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import {
+  acknowledgedWarnings,
+  acknowledgement,
+  acknowledgeWarning,
   type PlanWarning,
   planWarnings,
-  saidRight,
-  sayRight,
-  settledWarnings,
   shownAt,
   warnAgain,
 } from '../../domain/points/plan-warnings.ts';
@@ -45,7 +45,7 @@ export function PointNotes({ path }: PointNotesProps) {
     planWarnings(answers, settings).filter(isHere).map(keyOf).join('\n'),
   );
   useFromAnswers((answers) =>
-    settledWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+    acknowledgedWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
   );
   useEffect(() => {
     const count = Math.min(open === '' ? 0 : open.split('\n').length, MOST_SHOWN);
@@ -56,8 +56,8 @@ export function PointNotes({ path }: PointNotesProps) {
   }, [open, path, id]);
   const answers = assessment.answers();
   const warnings = planWarnings(answers, settings).filter(isHere);
-  const settled = settledWarnings(answers, settings).filter(isHere);
-  const settle = (change: () => void) => {
+  const acknowledged = acknowledgedWarnings(answers, settings).filter(isHere);
+  const acknowledge = (change: () => void) => {
     change();
     // The button that had the focus is gone: the box of the answer takes it.
     boxAt(path)?.focus();
@@ -75,7 +75,7 @@ export function PointNotes({ path }: PointNotesProps) {
             {each.canBeRight && (
               <Button
                 aria-describedby={`${id}${at}`}
-                onClick={() => settle(() => sayRight(assessment, each))}
+                onClick={() => acknowledge(() => acknowledgeWarning(assessment, each))}
               >
                 {words.right}
               </Button>
@@ -84,18 +84,18 @@ export function PointNotes({ path }: PointNotesProps) {
         ))}
         {warnings.length > MOST_SHOWN && <p>{words.more(warnings.length - MOST_SHOWN)}</p>}
       </div>
-      {settled.map((each) => (
-        <Settled
+      {acknowledged.map((each) => (
+        <Acknowledged
           key={each.rightPath}
           warning={each}
-          onAgain={() => settle(() => warnAgain(assessment, each))}
+          onAgain={() => acknowledge(() => warnAgain(assessment, each))}
         />
       ))}
     </>
   );
 }
 
-function Settled({
+function Acknowledged({
   warning,
   onAgain,
 }: {
@@ -104,13 +104,13 @@ function Settled({
 }) {
   const { now, locale, timeZone } = useDependencies();
   const { distance } = usePlaceSettings();
-  const said = saidRight(useAssessment().answers(), warning);
+  const said = acknowledgement(useAssessment().answers(), warning);
   if (!said) return null;
   const sentence = pointWarningWords(warning.warning, distance);
   return (
     <div className={styles.settled}>
       <p>
-        {words.settled(
+        {words.acknowledged(
           sentence,
           authorName(said.author),
           sayMoment(said.at, { now: now(), locale, timeZone }),

@@ -143,7 +143,7 @@ function TakePosition({ name, at: { place } }: { readonly name: string; readonly
   const take = (fix: Fix) => {
     const { withinMetres } = fix;
     for (const [path, text] of pointTexts(place, pointOfFix(fix), format))
-      document.take(path, text, { kind: 'position', withinMetres });
+      document.accept(path, text, { kind: 'position', withinMetres });
   };
   return <MyPosition name={name} holds={holds.join(', ')} onTake={take} />;
 }

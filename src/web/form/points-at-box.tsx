@@ -33,16 +33,18 @@ export function PointsAtBox({ path }: { readonly path: AnswerPath }) {
   const files = useServices().arrivedPlaces;
   const plan = useOpenAssessment()?.id ?? '';
   const arrived = useSyncExternalStore(files.subscribe, () => files.of(plan)?.files);
-  return arrived && <AtBox path={path} arrived={arrived} onLetGo={() => files.letGo(plan)} />;
+  return (
+    arrived && <AtBox path={path} arrived={arrived} onStopOffering={() => files.release(plan)} />
+  );
 }
 
 interface AtBoxProps {
   readonly path: AnswerPath;
   readonly arrived: readonly ArrivedFile[];
-  readonly onLetGo: () => void;
+  readonly onStopOffering: () => void;
 }
 
-function AtBox({ path, arrived, onLetGo }: AtBoxProps) {
+function AtBox({ path, arrived, onStopOffering }: AtBoxProps) {
   const document = useAssessment();
   const [isOpen, setOpen] = useState(false);
   const place = planPlaces(document.answers()).find(({ texts }) =>
@@ -58,7 +60,12 @@ function AtBox({ path, arrived, onLetGo }: AtBoxProps) {
       >
         <MapPinned size={20} aria-hidden="true" /> {words.points}
       </Button>
-      {isOpen && <PointsDialog {...{ place, arrived, onLetGo }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PointsDialog
+          {...{ place, arrived, onStopOffering: onStopOffering }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -76,7 +83,7 @@ const heldAt = (answers: Answers, { texts }: PlanPlace): string =>
 function PointsDialog({
   place,
   arrived,
-  onLetGo,
+  onStopOffering,
   onClose,
 }: Omit<AtBoxProps, 'path'> & { readonly place: PlanPlace; readonly onClose: () => void }) {
   const document = useAssessment();
@@ -89,7 +96,7 @@ function PointsDialog({
   const take = (from: FittedPoint) => {
     const day = claimedDay(from, timeZone);
     for (const [path, text] of pointTexts(place, from.point.read, format))
-      document.take(path, text, { kind: 'file', day });
+      document.accept(path, text, { kind: 'file', day });
     board.post(notices.pointTaken);
     onClose();
   };
@@ -99,7 +106,7 @@ function PointsDialog({
         <AskedStep
           yes={words.letsGo}
           back={words.back}
-          onYes={onLetGo}
+          onYes={onStopOffering}
           onBack={() => setAsked(undefined)}
         >
           <p>{words.letsGoOf(arrived.length)}</p>
@@ -135,7 +142,7 @@ function PointsDialog({
               </Chip>
             ))}
           </Chips>
-          <Button onClick={() => setAsked('letGo')}>{words.letGo}</Button>
+          <Button onClick={() => setAsked('letGo')}>{words.stopOffering}</Button>
         </div>
       )}
     </Dialog>

@@ -133,7 +133,7 @@ export function SharedPlaces({ read, onTaken }: SharedPlacesProps) {
   const [asked, setAsked] = useState<PlanPlace>();
   const take = (place: PlanPlace) => {
     for (const [path, text] of pointTexts(place, read, format))
-      document.take(path, text, { kind: 'app' });
+      document.accept(path, text, { kind: 'app' });
     board.post(notices.pointTaken);
     onTaken();
   };

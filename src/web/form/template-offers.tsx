@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { nameOfRow } from '../../domain/answers/rows.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { notices } from '../../domain/notices.ts';
-import { type GroupLine, takeLines, templatesFor } from '../../domain/offers/group.ts';
+import { acceptLines, type GroupLine, templatesFor } from '../../domain/offers/group.ts';
 import type { Known } from '../../domain/offers/offer.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -69,7 +69,7 @@ function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
   const board = useNoticeBoard();
   const { answers, timeZone } = known();
   const take = (line: GroupLine) => {
-    const undo = takeLines(document, [line], timeZone);
+    const undo = acceptLines(document, [line], timeZone);
     board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
     onTaken();
   };

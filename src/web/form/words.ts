@@ -111,7 +111,7 @@ export const noteWords = {
 
 export const pointNoteWords = {
   right: 'Checked: it is right',
-  settled: (warning: string, author: string, when: string) =>
+  acknowledged: (warning: string, author: string, when: string) =>
     `“${warning}” Checked: it is right, says ${author}, ${when}.`,
   again: 'Warn again',
   againThis: (warning: string) => `Warn again: ${warning}`,

@@ -39,7 +39,7 @@ export class Care {
   }
 
   /** Before its plan is deleted for good: what is written into it from now on is kept nowhere. */
-  letGo(plan: string): void {
+  release(plan: string): void {
     const open = this.of(plan);
     if (!open) return;
     this.#session.closeBeside(open);
@@ -50,7 +50,7 @@ export class Care {
     const name = careRow(plan.id);
     const stored = await this.#session.vault.records().read(name);
     const document = this.#session.newDocument(createDocument, careCatalogue);
-    const autosave = this.#session.openBeside(name, document, stored);
+    const autosave = this.#session.openAlongside(name, document, stored);
     // A plan that has somebody's care is kept, also where nothing was typed in it.
     document.onUpdate(() => void plan.hold());
     this.#open.set(new Map([...this.#open.read(), [plan.id, autosave]]));

@@ -11,7 +11,7 @@ import {
 } from '../../domain/exchange/codes/package-text.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
 import { whatIsRefused, whatItDoes } from '../features/transfer/words.ts';
-import { compareIncoming, takeIn } from './incoming.ts';
+import { compareIncoming, importIncoming } from './incoming.ts';
 
 /** As it comes out of a file or off the codes of another phone. */
 const packed = (id: string, update: Update, from = 'Lee'): AssessmentPackage =>
@@ -31,7 +31,7 @@ async function opened() {
   const take = async (update: Update) => {
     const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, update))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(deviceOf(session), incoming, 'Lee');
+    await importIncoming(deviceOf(session), incoming, 'Lee');
     return incoming;
   };
   return { session, plan, take };
@@ -107,14 +107,14 @@ test('a colleague who takes in hostile files and starts again still gets what is
     const session = await sessionOn(vault);
     const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, file))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(deviceOf(session), incoming, 'Lee');
+    await importIncoming(deviceOf(session), incoming, 'Lee');
   }
   theirs.write('weather.windConditions', 'NW 12');
   const session = await sessionOn(vault);
   const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, give(theirs))))
     .incoming;
   if (!incoming) throw new Error('It cannot be read');
-  await takeIn(deviceOf(session), incoming, 'Lee');
+  await importIncoming(deviceOf(session), incoming, 'Lee');
   const { answers } = await session.readContents(plan.id);
   const wind = answers.get('weather.windConditions');
   expect([wind, ...(wind?.others ?? [])].map((each) => each?.text)).toEqual(

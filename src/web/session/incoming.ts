@@ -17,7 +17,7 @@ import {
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { nameOf } from '../../domain/answers/entry.ts';
-import { takeIn as takeInto } from '../../domain/answers/import-record.ts';
+import { importUpdate } from '../../domain/answers/import-record.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
@@ -292,7 +292,7 @@ function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): v
  * has one name from then on. `from` is who packed it, as it says.
  * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
-export async function takeIn(
+export async function importIncoming(
   { session, kit }: Device,
   incoming: Incoming,
   from: string,
@@ -305,14 +305,14 @@ export async function takeIn(
     const here = open.document.state();
     mustReplaceNoMore(here, incoming);
     const update = admissible(id, here, incoming.packed.update);
-    const arrival = takeInto(open.document, update, { from, replica: session.newReplica() });
+    const arrival = importUpdate(open.document, update, { from, replica: session.newReplica() });
     if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
     }
     const records = session.vault.records();
     if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
   } else {
-    await takeInStored(session, incoming, from);
+    await importStored(session, incoming, from);
   }
   if (open && incoming.kit) {
     removeTwins(open.document);
@@ -323,7 +323,7 @@ export async function takeIn(
 }
 
 /** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
-export async function takeRows(session: Session, { packed }: Incoming): Promise<void> {
+export async function importRows(session: Session, { packed }: Incoming): Promise<void> {
   const open = session.openOf(KIT);
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
@@ -334,7 +334,7 @@ export async function takeRows(session: Session, { packed }: Incoming): Promise<
 }
 
 /** Tries again when another tab writes meanwhile. */
-async function takeInStored(session: Session, incoming: Incoming, from: string): Promise<void> {
+async function importStored(session: Session, incoming: Incoming, from: string): Promise<void> {
   const { id, madeAt, archived, update } = incoming.packed;
   for (;;) {
     const records = session.vault.records();
@@ -345,7 +345,7 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
     const arrived = admissible(id, document.state(), update);
-    const arrival = takeInto(document, arrived, { from, replica: session.newReplica() });
+    const arrival = importUpdate(document, arrived, { from, replica: session.newReplica() });
     if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {

@@ -47,7 +47,7 @@ export async function comparePapers(
 }
 
 /** Each is there whole, or not at all. @throws PaperRefused | StorageFailed | VaultClosed | Unopenable */
-export async function takePapers(
+export async function importPapers(
   shelf: AgencyPapers,
   fresh: readonly MovingPaper[],
 ): Promise<void> {

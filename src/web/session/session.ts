@@ -75,7 +75,7 @@ export class Session {
   }
 
   /** Stores everything in the open one; one that cannot be stored stays open. */
-  async #putAway(): Promise<void> {
+  async #storeOpen(): Promise<void> {
     const isStored = (await this.open()?.flush()) ?? true;
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
@@ -99,7 +99,7 @@ export class Session {
   }
 
   /** Opens a document that is no assessment, for as long as the page lives. */
-  openBeside(id: string, document: AnswerDocument, stored: StoredAssessment | undefined) {
+  openAlongside(id: string, document: AnswerDocument, stored: StoredAssessment | undefined) {
     const autosave = this.#autosave(id, document, stored);
     this.#beside.push(autosave);
     return autosave;
@@ -166,14 +166,14 @@ export class Session {
     if (this.open()?.id === id) return;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
-    await this.#putAway();
+    await this.#storeOpen();
     this.#openStored(id, stored);
     await this.#remember(id);
   }
 
   /** @throws UnsavedAssessment; then the open one stays. */
   async startNew(): Promise<void> {
-    await this.#putAway();
+    await this.#storeOpen();
     await this.#remember(this.#begin().id);
   }
 
@@ -190,7 +190,7 @@ export class Session {
 
   /** A new one, stamped now, with what `fill` writes into it, stored at once. @throws UnsavedAssessment; then the open one stays. */
   async beginFrom(fill: (document: AnswerDocument) => void): Promise<void> {
-    await this.#putAway();
+    await this.#storeOpen();
     const autosave = this.#begin(fill);
     await autosave.flush();
     await this.#remember(autosave.id);
@@ -219,7 +219,7 @@ export class Session {
     const open = this.open();
     if (open?.id === id) {
       change(open.document);
-      await this.#putAway();
+      await this.#storeOpen();
       return;
     }
     const stored = await this.vault.records().read(id);
@@ -233,9 +233,9 @@ export class Session {
   }
 
   /** Lets go of the open one when it was deleted, so that the next visit begins a new one. */
-  async letGo(id: string): Promise<void> {
+  async release(id: string): Promise<void> {
     if (this.open()?.id !== id) return;
-    await this.#putAway();
+    await this.#storeOpen();
     this.#open.set(undefined);
   }
 }

@@ -124,7 +124,7 @@ export interface SyncedStoreDependencies<C, I extends Stamp> {
   /** Where it lies in the vault. */
   readonly collection: CollectionName;
   /** What an earlier format kept in the head row alone; undefined for a head of today's. */
-  readonly moveOn?: (head: unknown) => Synced<C, I> | undefined;
+  readonly migrate?: (head: unknown) => Synced<C, I> | undefined;
 }
 
 const NOTHING = { head: {}, items: new Map(), outbox: [] } as const;
@@ -158,9 +158,9 @@ export class SyncedStore<C extends object, I extends Stamp> {
   constructor(dependencies: SyncedStoreDependencies<C, I>, onChange: () => void) {
     this.#dependencies = dependencies;
     this.#onChange = onChange;
-    const { vault, collection, moveOn } = dependencies;
+    const { vault, collection, migrate } = dependencies;
     this.#collection = new Collection(vault.rows(), collection, (head) => {
-      const moved = moveOn?.(head);
+      const moved = migrate?.(head);
       return moved && changesBetween(NOTHING, moved);
     });
     vault.onRemade(() => this.#keepAnew());

@@ -108,20 +108,20 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
 // What one tap in the directory does to a hospital card. INVARIANT: the ED contact is never filled from the directory.
 
 /** `replace` leaves nothing of another hospital on the card; `fill` writes where nothing stands. */
-export type DirectoryTaking = 'replace' | 'fill';
+export type DirectoryUse = 'replace' | 'fill';
 
 /** Writes what is known as the user's own act; each answer says from which register it is, and of when. */
-export function takeFromDirectory(
+export function applyDirectory(
   document: AnswerDocument,
   tier: HospitalTier,
   hospital: DirectoryHospital,
-  taking: DirectoryTaking,
+  taking: DirectoryUse,
 ): void {
   if (taking === 'replace') clearCard(document, tier);
   for (const { field, text, from } of cardAnswers(hospital)) {
     const path = fieldPath('hospitalFacilities', field, tier);
     if (document.read(path).trim() !== '') continue;
-    document.take(path, text, from);
+    document.accept(path, text, from);
   }
 }
 

@@ -149,7 +149,7 @@ const degreeText = (degrees: number): string => {
  * Puts the point into the cells; the result says why it gives none. A text that says the same place in another way stays, and
  * where the two say different places the point counts: on a map it is what is moved.
  */
-export function takePlace(geometry: unknown, cells: Map<Cell, string>): string | undefined {
+export function readPlace(geometry: unknown, cells: Map<Cell, string>): string | undefined {
   if (geometry === undefined || geometry === null) return undefined;
   if (!isObject(geometry)) return words.notAPlace;
   const { type } = geometry;

@@ -36,7 +36,7 @@ import {
   type TableRow,
 } from './file-row.ts';
 import { fileWords, rowWords as words } from './file-words.ts';
-import { idOf, takePlace } from './geo-json.ts';
+import { idOf, readPlace } from './geo-json.ts';
 
 /** What the columns of a file are. */
 export interface Understood {
@@ -316,7 +316,7 @@ function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
     const said = column === 'id' && row.source ? idOf(text) : text;
     if (said !== '') cells.set(column, said);
   }
-  const fault = takePlace(row.source?.geometry, cells);
+  const fault = readPlace(row.source?.geometry, cells);
   return asRow(rowOf(row, cells), fault);
 }
 
@@ -334,7 +334,7 @@ function foreignRow(row: TableRow, columns: ColumnMap, now: Date): RowSaid {
   if (isClosed(cell, now)) return { kind: 'closed', name: plainName(cells.get('name') ?? '') };
   const point = pointOf(cell);
   cells.set('latitude', point.latitude).set('longitude', point.longitude);
-  const fault = takePlace(row.source?.geometry, cells);
+  const fault = readPlace(row.source?.geometry, cells);
   for (const key of ['latitude', 'longitude'] as const) {
     cells.set(key, sixDecimals(cells.get(key) ?? ''));
   }

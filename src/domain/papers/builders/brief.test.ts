@@ -85,7 +85,7 @@ describe('the brief', () => {
     other.write('hospitalFacilities.primary.notes', 'Trauma bay open');
     document.merge(other.state());
     expect(cell()).toBe('Mercy\nDivert status: conflicting answers');
-    document.settle('hospitalFacilities.primary.notes', 'Trauma bay open');
+    document.resolve('hospitalFacilities.primary.notes', 'Trauma bay open');
     expect(cell()).toBe('Mercy');
   });
 

@@ -3,7 +3,7 @@
 
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
-import { authorName, sayDay, takenBy } from '../../answers/authors.ts';
+import { acceptedBy, authorName, sayDay } from '../../answers/authors.ts';
 import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Field } from '../../answers/sections.ts';
@@ -23,12 +23,12 @@ import { CASUALTY } from '../../limits.ts';
 import { localDay } from '../../text/moment.ts';
 import { sayZoned } from '../../text/written-time.ts';
 import {
+  type AnswerFormatter,
   AnswerWords,
   allOf,
+  answerFormatter,
   inLines,
   inOneLine,
-  type Teller,
-  tellerFor,
 } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -93,11 +93,11 @@ const inCard = (text: string, most: number): string => shortened(text, most, 'th
 
 class Person {
   readonly #input: CasualtyInput;
-  readonly #tell: Teller;
+  readonly #tell: AnswerFormatter;
 
   constructor(input: CasualtyInput) {
     this.#input = input;
-    this.#tell = tellerFor(input);
+    this.#tell = answerFormatter(input);
   }
 
   fact(key: FactKey): Fact {
@@ -314,7 +314,8 @@ interface PaperTourniquet {
 const told = (answers: Answers, path: string): string =>
   textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
 
-const hand = ({ author }: Answer): string => inOneLine(authorName(takenBy(author)?.name ?? author));
+const hand = ({ author }: Answer): string =>
+  inOneLine(authorName(acceptedBy(author)?.name ?? author));
 
 /** `+1:00:00`; as it stands where it is no move. */
 function sayMove(text: string): string {
@@ -384,9 +385,9 @@ export function conflicts(
 ): readonly string[] {
   const { care, row } = input;
   const tourniquets = tourniquetsOf(care, row);
-  const teller = tellerFor(input);
+  const formatter = answerFormatter(input);
   const tell = (answer: Answer) =>
-    teller({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
+    formatter({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
   return [...care].flatMap(([path, answer]) => {
     const [section = '', key = '', field = key] = path.split('.');
     const isOf =

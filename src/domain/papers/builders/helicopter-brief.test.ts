@@ -282,12 +282,12 @@ test('wind is read only where its direction and speed are clear', () => {
 
 test('a size that no provider of the plan asked for says whose it is, wherever it stands', () => {
   const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
-  document.take('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  document.accept('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(textOf(inputOf(document))).toContain(
     'By day: 100 × 100 ft (size of air providers, read Nov 2026)',
   );
   expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
-  document.take('helicopterPlan.sizeNight', '150 × 150 ft', {
+  document.accept('helicopterPlan.sizeNight', '150 × 150 ft', {
     kind: 'usualAtNight',
     day: '2026-11',
   });

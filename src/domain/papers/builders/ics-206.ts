@@ -1,7 +1,7 @@
 // FEMA ICS 206, Medical Plan (v3): blocks 1 to 8 in their order, numbering and wording, on Letter
 // as the form of that edition words them. Boxes without an answer stay blank.
 
-import { takenBy } from '../../answers/authors.ts';
+import { acceptedBy } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
@@ -83,7 +83,7 @@ function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly 
 /** The directory knows where the building is; its pad may be some way off. */
 const isBuilding = ({ answers }: PaperInput, row: string): boolean => {
   const author = answers.get(fieldPath('hospitalFacilities', 'latitude', row))?.author;
-  return author !== undefined && takenBy(author)?.from.kind === 'directory';
+  return author !== undefined && acceptedBy(author)?.from.kind === 'directory';
 };
 
 /** A measure of the map, which never stands where the form asks for the time on a road. */

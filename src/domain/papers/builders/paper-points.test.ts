@@ -4,7 +4,7 @@ import { filledAssessment, inputOf } from '../../../../tests/support/filled-asse
 import { addRow, plan } from '../../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../../answers/answer-document.ts';
 import type { AnswerPath } from '../../answers/path.ts';
-import { planWarnings, sayRight } from '../../points/plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from '../../points/plan-warnings.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { type PaperKind, paperKinds } from '../model/paper-model.ts';
 import { paperTypeOf } from '../papers.ts';
@@ -66,7 +66,7 @@ describe('what is wrong with a point', () => {
       }
       expect(paper(document, 'ics215a', { points: POINTS })).not.toContain(CHECK);
       for (const each of planWarnings(document.answers(), SETTINGS)) {
-        if (each.canBeRight) sayRight(document, each);
+        if (each.canBeRight) acknowledgeWarning(document, each);
       }
       const isStill = kind === 'impossible' || kind === 'swapped';
       for (const each of ['report', 'ics206', 'brief'] as const)
@@ -114,7 +114,8 @@ describe('what is wrong with a point', () => {
       'Incident',
     );
     // And nothing of what somebody said is right.
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     const answers = redact(document.answers(), { profile: 'public', without: [] });
     for (const kind of paperKinds)
       expect(paper(document, kind, { answers, points: POINTS })).not.toContain('37.7550');
@@ -122,7 +123,8 @@ describe('what is wrong with a point', () => {
 
   test('stays on the report once somebody said that it is right, with who', () => {
     const document = plan({ ...RIGHT, ...WRONG.far?.[0] });
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     const report = paper(document, 'report', { points: POINTS });
     expect(report).not.toContain(CHECK);
     expect(report).toMatch(/Looked at.*Check the coordinates\. Said to be right/s);
@@ -242,7 +244,8 @@ describe('a sealed version', () => {
         },
       ).standing;
     expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
     document.write('helicopterPlan.latitude', '37.7551');
     expect(standing().changedSince?.since.number).toBe(1);

@@ -8,7 +8,12 @@ import { notCalledWords } from '../../hospitals/not-called.ts';
 import { sayTeamAllergies } from '../../kit/team-allergies.ts';
 import { isLength } from '../../plan/plan-period.ts';
 import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
-import { AnswerWords, allOf, type Teller, tellerFor } from '../model/answer-words.ts';
+import {
+  type AnswerFormatter,
+  AnswerWords,
+  allOf,
+  answerFormatter,
+} from '../model/answer-words.ts';
 import { inHead, isWholeInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import {
   REPORT_TITLE,
@@ -23,7 +28,7 @@ import { approvalOf } from '../versions/approval.ts';
 import { versionAlone } from '../versions/version-name.ts';
 import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
-import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
+import { acknowledgedPoints, CHECK, pointChecks } from './paper-points.ts';
 import { planChecks } from './plan-checks.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -51,12 +56,12 @@ const shareOf = ({ lines, kind }: Field) =>
 class ReportBuilder {
   readonly #input: PaperInput;
   readonly #words: AnswerWords;
-  readonly #tell: Teller;
+  readonly #tell: AnswerFormatter;
 
   constructor(input: PaperInput) {
     this.#input = input;
     this.#words = new AnswerWords(input.answers, input);
-    this.#tell = tellerFor(input);
+    this.#tell = answerFormatter(input);
   }
 
   #entry(section: Section, field: Field, row?: string): ReportEntry[] {
@@ -160,7 +165,7 @@ class ReportBuilder {
   checks(): readonly ReportSection[] {
     const entries = [
       ...pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text })),
-      ...pointsSaidRight(this.#input).map((text) => ({ label: 'Looked at', text })),
+      ...acknowledgedPoints(this.#input).map((text) => ({ label: 'Looked at', text })),
     ];
     return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
   }

@@ -1,7 +1,7 @@
 // One request on one page and as a text: each line as it stands, when it was last written and by whom.
 // INVARIANT: what nobody stated is said to be not stated, and nothing of the plan is on it but its incident's name and handling mark.
 import type { Answers } from '../../answers/answers.ts';
-import { authorName, takenBy } from '../../answers/authors.ts';
+import { acceptedBy, authorName } from '../../answers/authors.ts';
 import {
   begunAt,
   notStated,
@@ -86,7 +86,7 @@ function facts(input: RequestPaperInput) {
       parts: writtenParts(request, line),
       at: last ? sayWhen(last.at, day, timeZone) : '',
       by: last ? inOneLine(authorName(last.author)) : '',
-      hand: last ? inOneLine(authorName(takenBy(last.author)?.name ?? last.author)) : '',
+      hand: last ? inOneLine(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
     };
   });
   return {

@@ -22,9 +22,9 @@ interface LocalTime {
 }
 
 /** Says who gave an answer, and when. */
-export type Teller = (answer: Answer) => string;
+export type AnswerFormatter = (answer: Answer) => string;
 
-export function tellerFor({ timeZone, namesAuthors = true }: LocalTime): Teller {
+export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): AnswerFormatter {
   return ({ text, author, at }) => {
     const source = sourceOf(author);
     // When it was brought along says nothing of when it is from.
@@ -42,13 +42,13 @@ export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
 
 export class AnswerWords {
   readonly #answers: Answers;
-  readonly #tell: Teller;
+  readonly #tell: AnswerFormatter;
   readonly #onMarked: LocalTime['onMarked'];
   readonly points: PointsOnPaper;
 
   constructor(answers: Answers, time: LocalTime) {
     this.#answers = answers;
-    this.#tell = tellerFor(time);
+    this.#tell = answerFormatter(time);
     this.#onMarked = time.onMarked;
     const { points, locale = 'en' } = time;
     this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);

@@ -275,7 +275,7 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
   );
   if (left.length === 0) return null;
   const take = (offer: RequestOffer) => {
-    if (text.trim() === '') record.take(path, offer.text, offer.taken);
+    if (text.trim() === '') record.accept(path, offer.text, offer.taken);
     else record.write(path, `${text.trimEnd()}; ${offer.text}`);
     // The chip that had the focus is gone: the box takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();

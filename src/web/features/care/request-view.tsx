@@ -169,7 +169,7 @@ function FormChips({ of, field, label, parts }: FormChipsProps) {
           <Chip
             key={suggestion}
             aria-pressed={isChosen(suggestion)}
-            onClick={() => (isOpen ? care.settle(path, suggestion) : care.write(path, suggestion))}
+            onClick={() => (isOpen ? care.resolve(path, suggestion) : care.write(path, suggestion))}
           >
             {suggestion}
           </Chip>

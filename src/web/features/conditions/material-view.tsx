@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import type { AcceptedFrom } from '../../../domain/answers/authors.ts';
 import {
   type ContainerSpill,
   type Erg,
@@ -53,7 +53,7 @@ interface SpillCardProps {
   /** As it goes into the plan. */
   readonly text: string;
   /** The tables where it is not given. */
-  readonly from?: TakenFrom;
+  readonly from?: AcceptedFrom;
 }
 
 /** One distance in all directions, and those downwind by day and night. */
@@ -201,7 +201,7 @@ function Containers({ material }: OfMaterial) {
 }
 
 /** A copy of it, whose edition is not stated. */
-const GUIDE: TakenFrom = { kind: 'erg', day: '' };
+const GUIDE: AcceptedFrom = { kind: 'erg', day: '' };
 
 /** What counts before anybody knows the material. */
 function FirstSteps() {

@@ -1,6 +1,6 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import type { AcceptedFrom } from '../../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { ERG_EDITION } from '../../../domain/conditions/erg.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { takeWords as words } from './words.ts';
 
 /** What the tables say. */
-export const ERG_SOURCE: TakenFrom = { kind: 'erg', day: ERG_EDITION };
+export const ERG_SOURCE: AcceptedFrom = { kind: 'erg', day: ERG_EDITION };
 
 const BETWEEN = '; ';
 
 interface TakeTextProps {
   readonly path: AnswerPath;
   readonly text: string;
-  readonly from: TakenFrom;
+  readonly from: AcceptedFrom;
   readonly label: string;
   /** Where several buttons are called alike. */
   readonly name?: string;
@@ -31,7 +31,7 @@ export function TakeText({ path, text, from, label, name, look }: TakeTextProps)
   const isIn = holds.includes(text);
   const take = () => {
     const after = holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`;
-    const isTaken = document.take(path, after, from);
+    const isTaken = document.accept(path, after, from);
     setFull(!isTaken);
     if (isTaken) setTaken({ before: holds, after });
   };

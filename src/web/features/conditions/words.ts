@@ -209,7 +209,7 @@ export const nightWords = {
  * Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`; the zone where the
  * clocks were changed between, and of an hour that they show twice.
  */
-export function momentTeller(begin: Date, timeZone: string): (at: Date) => string {
+export function momentFormatter(begin: Date, timeZone: string): (at: Date) => string {
   const partsOf = (at: Date) => {
     const said = sayZoned(at, timeZone);
     return { day: said.slice(0, 10), hour: said.slice(11, 16), zone: said.slice(17) };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
-  type DirectoryTaking,
+  applyDirectory,
+  type DirectoryUse,
   keepWholeCard,
-  takeFromDirectory,
 } from '../../../domain/hospitals/directory/card-answers.ts';
 import type {
   Directory,
@@ -30,7 +30,7 @@ import {
 import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
 import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
 import { sameTexts } from '../../../domain/hospitals/hospital.ts';
-import { hasText, readCard, takeSaved } from '../../../domain/hospitals/hospital-card.ts';
+import { applySaved, hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { placeSettings } from '../../../domain/points/place-settings.ts';
@@ -298,10 +298,10 @@ export function useFindTake() {
   const board = useNoticeBoard();
   const { timeZone } = useDependencies();
   /** The result is true where the card was put back. */
-  const take = ({ card, saved, found }: Taking, taking: DirectoryTaking): (() => boolean) => {
+  const take = ({ card, saved, found }: Taking, taking: DirectoryUse): (() => boolean) => {
     const putBack = keepWholeCard(document, card);
-    if (saved) takeSaved(document, card, saved, { timeZone, by: 'user' });
-    else if (found) takeFromDirectory(document, card, found.hospital, taking);
+    if (saved) applySaved(document, card, saved, { timeZone, by: 'user' });
+    else if (found) applyDirectory(document, card, found.hospital, taking);
     const { texts } = readCard(document, card);
     return () => {
       const isUntouched = sameTexts(readCard(document, card).texts, texts);
@@ -309,7 +309,7 @@ export function useFindTake() {
       return isUntouched;
     };
   };
-  return (takings: readonly Taking[], taking: DirectoryTaking) => {
+  return (takings: readonly Taking[], taking: DirectoryUse) => {
     const undos = takings.map((each) => take(each, taking));
     const isSaved = takings.every(({ saved }) => saved !== undefined);
     const undo = () => {

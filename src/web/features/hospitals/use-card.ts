@@ -8,6 +8,7 @@ import {
   sameTexts,
 } from '../../../domain/hospitals/hospital.ts';
 import {
+  applySaved,
   type CardAnswers,
   cardState,
   clearCard,
@@ -17,12 +18,11 @@ import {
   linkCardAgain,
   linkCards,
   readCard,
+  recordVerified,
   savedAround,
   savedForCard,
   savedIdOf,
   savedInTier,
-  sayVerified,
-  takeSaved,
 } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
@@ -165,7 +165,7 @@ export function useCard(tier: HospitalTier) {
   /** Somebody called and made sure: who and when goes with it to the team's list. */
   const onVerified = () => {
     const asking = { by: settings.read()?.name ?? '', at: sayZoned(now(), timeZone) };
-    const putBack = sayVerified(document, tier, asking);
+    const putBack = recordVerified(document, tier, asking);
     const undo = ({ kind }: HospitalOutcome) => {
       if (!putBack()) board.post(hospitalNotices.hospitalNotBroughtBack);
       else if (kind !== 'failed' && kind !== 'cancelled')
@@ -248,7 +248,7 @@ export function useCard(tier: HospitalTier) {
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
     const replaced = hasText(card.texts) && !isElsewhere;
     const putBack = keepCard(document, tier);
-    takeSaved(document, tier, saved, { timeZone, by: 'user' });
+    applySaved(document, tier, saved, { timeZone, by: 'user' });
     if (!replaced) return;
     board.post(hospitalNotices.hospitalCardReplaced, [
       {

@@ -228,8 +228,8 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
   const last = useMemo(() => lastBriefed(answers), [answers]);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
-  const isSettled = approver?.others.length === 0;
-  const name = isSettled ? approver.text.trim() : '';
+  const isUndisputed = approver?.others.length === 0;
+  const name = isUndisputed ? approver.text.trim() : '';
   const [isAsking, setAsking] = useState(false);
   const seal = async (approval: string | undefined) => {
     setBusy(true);
@@ -275,7 +275,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
           <OpenPoints checks={checks} />
           {name === '' && !isApproved ? (
             <p className={styles.quiet}>
-              {approver && !isSettled ? sealedWords.conflicting : sealedWords.noApprover}
+              {approver && !isUndisputed ? sealedWords.conflicting : sealedWords.noApprover}
             </p>
           ) : (
             !isApproved && (

@@ -114,7 +114,7 @@ function useDrawnPage(pdf: OpenPdf, page: number, zoom: number) {
     setState('drawing');
     pdf.draw(page, width).then(
       (canvas) => {
-        if (isOver) return letGo(canvas);
+        if (isOver) return releaseCanvas(canvas);
         clear(box);
         box.style.width = `${zoom}%`;
         box.append(canvas);
@@ -152,13 +152,13 @@ function useDrawnPage(pdf: OpenPdf, page: number, zoom: number) {
 }
 
 /** Safari keeps the memory of a canvas that is gone for a while. */
-function letGo(canvas: HTMLCanvasElement): void {
+function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
 function clear(box: HTMLElement): void {
-  for (const canvas of box.querySelectorAll('canvas')) letGo(canvas);
+  for (const canvas of box.querySelectorAll('canvas')) releaseCanvas(canvas);
   box.replaceChildren();
 }
 

@@ -11,10 +11,10 @@ import {
   compareIncoming,
   type Incoming,
   type IncomingKit,
-  takeIn,
-  takeRows,
+  importIncoming,
+  importRows,
 } from '../../session/incoming.ts';
-import { comparePapers, type MovingPaper, takePapers } from '../../session/moving-papers.ts';
+import { comparePapers, importPapers, type MovingPaper } from '../../session/moving-papers.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -191,10 +191,10 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
     setFault('');
     try {
       for (const each of wanted) {
-        if (each.kit?.isOther && kitWay === 'rows') await takeRows(services.session, each);
-        else await takeIn(services, each, contents.from);
+        if (each.kit?.isOther && kitWay === 'rows') await importRows(services.session, each);
+        else await importIncoming(services, each, contents.from);
       }
-      await takePapers(services.agencyPapers, freshPapers);
+      await importPapers(services.agencyPapers, freshPapers);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {

@@ -14,7 +14,7 @@ import type {
   OperationHospital,
 } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
-import { tellerFor } from '../../../domain/papers/model/answer-words.ts';
+import { answerFormatter } from '../../../domain/papers/model/answer-words.ts';
 import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
@@ -133,7 +133,7 @@ function CopyFact({
   const text =
     only && !isConflicting(fact)
       ? textOf(only)
-      : fact.answers.map(tellerFor({ timeZone })).join('\n');
+      : fact.answers.map(answerFormatter({ timeZone })).join('\n');
   return (
     <IconButton
       label={factWords.copyOf(fact.label)}
