@@ -1,5 +1,5 @@
 // Whether a text is what a fact says, also where the fact is a moment.
-import { sayZoned } from '../../src/domain/text/written-time.ts';
+import { formatZoned } from '../../src/domain/text/written-time.ts';
 import { plain } from './screen.ts';
 import type { Fact } from './script.ts';
 import { withLight } from './with-light.ts';
@@ -19,7 +19,7 @@ export function hoursOf(text: string): number | undefined {
 
 /** How a moment is written by hand. */
 export const writtenMoment = (hours: number): string =>
-  sayZoned(new Date(Date.now() + hours * HOUR_MS), TIME_ZONE);
+  formatZoned(new Date(Date.now() + hours * HOUR_MS), TIME_ZONE);
 
 const after = (at: number, hours: number): Date => new Date(at + hours * HOUR_MS);
 
@@ -50,7 +50,7 @@ export class Wanted {
     const hours = hoursOf(fact.text);
     if (hours === undefined && fact.typed === undefined) return [this.#told.get(fact) ?? fact.text];
     return this.#minutes().map((at) =>
-      hours === undefined ? this.#lightAt(fact, at) : sayZoned(after(at, hours), TIME_ZONE),
+      hours === undefined ? this.#lightAt(fact, at) : formatZoned(after(at, hours), TIME_ZONE),
     );
   }
 
@@ -69,7 +69,7 @@ export class Wanted {
     if (known !== undefined) return known;
     const said = (text: string) => {
       const hours = hoursOf(text);
-      return hours === undefined ? text : sayZoned(after(at, hours), TIME_ZONE);
+      return hours === undefined ? text : formatZoned(after(at, hours), TIME_ZONE);
     };
     const facts = this.facts.map((each) => ({ ...each, text: this.#told.get(each) ?? each.text }));
     const typed = this.#told.get(fact) ?? fact.typed ?? '';

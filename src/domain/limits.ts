@@ -444,7 +444,7 @@ export const POINT_WARNINGS = {
 /** This phone's position: asked for once, and given up after so long. */
 export const POSITION = {
   timeoutMs: 20_000,
-  sayAgainMs: 1000,
+  repeatMs: 1000,
   /** A fix that is less exact than this is worth a second one. */
   roughMetres: 50,
 } as const;

@@ -4,7 +4,7 @@ import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import { applyDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
-import { sayAsked } from '../../src/domain/hospitals/divert.ts';
+import { recordAsked } from '../../src/domain/hospitals/divert.ts';
 import { hospitalNamed } from './public-directory.ts';
 
 export const WINNETT_AT = new Date('2027-01-14T08:10:00Z');
@@ -109,6 +109,6 @@ export function winnettTurned(): AnswerDocument {
   const document = winnettPlan();
   for (const [field, text] of Object.entries(DECLINED))
     document.write(joinPath('helicopterPlan', field), text);
-  sayAsked(document, 'primary', 'divert', { by: 'Jo Sandvik', at: '2027-01-14 04:05 MST' });
+  recordAsked(document, 'primary', 'divert', { by: 'Jo Sandvik', at: '2027-01-14 04:05 MST' });
   return document;
 }

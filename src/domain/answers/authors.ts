@@ -178,7 +178,7 @@ const YEAR_LENGTH = '2026'.length;
 const MONTH_LENGTH = '2026-11'.length;
 
 /** `12 Nov 2026`; without the year in `sameYear`. What is less exact than a day stays so: `Aug 2026`, `2022`. */
-export function sayDay(day: string, sameYear = ''): string {
+export function formatDay(day: string, sameYear = ''): string {
   const date = new Date(day.length > MONTH_LENGTH ? `${day}T00:00:00Z` : day);
   if (Number.isNaN(date.getTime())) return day;
   if (day.length === YEAR_LENGTH) return day;
@@ -215,7 +215,7 @@ const SOURCE_NAMES = {
 /** `earlier plan of 12 Nov 2026` */
 export function sourceName({ kind, day }: Extract<AcceptedFrom, { readonly day: string }>): string {
   if (kind === 'unlisted') return [sourceName({ kind: 'directory', day }), NOT_LISTED].join(', ');
-  return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
+  return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${formatDay(day)}`;
 }
 
 /** `from another field of this plan`, `from the earlier plan of 12 Nov 2026`, `from a phone's position, within 12 m` */
@@ -250,7 +250,7 @@ export function usualSource(author: string): string {
   const from = acceptedBy(author)?.from;
   if (!from || !isUsual(from)) return '';
   const whose = from.kind === 'usualAtNight' ? 'one air provider' : 'air providers';
-  return `size of ${whose}, read ${sayDay(from.day)}`;
+  return `size of ${whose}, read ${formatDay(from.day)}`;
 }
 
 /** As it stands behind the answer wherever that is read. */

@@ -12,7 +12,7 @@ const LONGEST = 40;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `UTC-7`, `UTC+5:30`. */
-export function sayOffset(offset: number): string {
+export function formatOffset(offset: number): string {
   const size = Math.abs(offset);
   const rest = size % 60 === 0 ? '' : `:${two(size % 60)}`;
   return `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
@@ -25,7 +25,7 @@ const LAST = Date.UTC(9999, 11, 30);
 export function writeClockTime(at: number, offset: number): string {
   const bounded = Math.min(Math.max(at, 0), LAST) + offset * MINUTE;
   const [day = '', time = ''] = new Date(bounded).toISOString().split('T');
-  return `${day} ${time.slice(0, 5)} ${sayOffset(offset)}`;
+  return `${day} ${time.slice(0, 5)} ${formatOffset(offset)}`;
 }
 
 export interface ClockReading {
@@ -108,7 +108,7 @@ export function wholeClockTime(
 }
 
 /** `1:05`, `-0:30`; with seconds `1:05:09`. */
-export function sayElapsed(ms: number, withSeconds = false): string {
+export function formatElapsed(ms: number, withSeconds = false): string {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const text = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`;
   const isBefore = ms < 0 && seconds >= 60;

@@ -1,7 +1,7 @@
 // What the plan and the kit say that a request may ask for, each with where it is from.
 // INVARIANT: a point that something speaks against is not offered.
 import { type Answers, undisputedText } from '../answers/answers.ts';
-import { type AcceptedFrom, fileSource, sayDay } from '../answers/authors.ts';
+import { type AcceptedFrom, fileSource, formatDay } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
@@ -129,7 +129,7 @@ class Known {
     if (text === '') return [];
     const times = facts.flatMap((shown, index) => (shown && texts[index] ? [+shown.at] : []));
     const day = localDay(new Date(Math.min(...times)), this.#from.timeZone);
-    const from = [KIT, of, sayDay(day)].filter(Boolean).join(', ');
+    const from = [KIT, of, formatDay(day)].filter(Boolean).join(', ');
     return [{ text, from, taken: { kind: 'kit', day } }];
   }
 

@@ -344,7 +344,7 @@ const allTexts = ({ lines, text }: OpenRequest): Readonly<Record<string, string>
   Object.fromEntries(lines.flatMap(({ fields }) => fields).map((key) => [key, text(key)]));
 
 /** Line by line as it is said on the radio. */
-export function sayRequest(request: OpenRequest): readonly string[] {
+export function requestWords(request: OpenRequest): readonly string[] {
   const { kind, nineLine } = request;
   switch (kind) {
     case 'nineLine':

@@ -1,12 +1,12 @@
 // How long a tourniquet is on, and which limit of the guideline that has reached. It never says that something is safe.
 // Source: that of the card `tourniquet-conversion`, whose figures these are (tourniquet-limits.test.ts).
-import { editions, sayEdition } from '../reference/editions.ts';
+import { editions, editionWords } from '../reference/editions.ts';
 import type { ClockReading } from './clock-time.ts';
 
 // Tactical Field Care 6a(3) in our own words, as on the card `tourniquet-conversion`.
 
 export const tourniquetLimitWords = {
-  edition: `Limits: ${sayEdition(editions.tccc)}, Tactical Field Care 6a(3).`,
+  edition: `Limits: ${editionWords(editions.tccc)}, Tactical Field Care 6a(3).`,
   soon2:
     'Nearly 2 h. If other means can control the bleeding: make every effort to convert before 2 h, only if all hold: not in shock, wound can be watched closely, not holding the bleeding of an amputated limb.',
   basicSoon2: 'ASM and CLS: past 2 h do not try to convert unless directed.',

@@ -1,7 +1,7 @@
 // A request as it is written on screen, on paper and in a text: what it is called, its lines, when each was written.
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
 import { counted } from '../text/counted.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { requestSections } from './care-catalogue.ts';
 import { severityWords } from './handover.ts';
 import { codedFields } from './nine-line.ts';
@@ -34,9 +34,9 @@ const kindName = ({ kind }: Pick<OpenRequest, 'kind'>): string => KIND_NAMES[kin
 const DAY_LENGTH = '2026-11-21 '.length;
 
 /** `21:14 MST` of the same day, else with the date. `timeZone` is IANA. */
-export function sayWhen(at: Date, now: Date, timeZone: string): string {
-  const said = sayZoned(at, timeZone);
-  const isToday = said.slice(0, DAY_LENGTH) === sayZoned(now, timeZone).slice(0, DAY_LENGTH);
+export function formatWhen(at: Date, now: Date, timeZone: string): string {
+  const said = formatZoned(at, timeZone);
+  const isToday = said.slice(0, DAY_LENGTH) === formatZoned(now, timeZone).slice(0, DAY_LENGTH);
   return isToday ? said.slice(DAY_LENGTH) : said;
 }
 
@@ -49,7 +49,9 @@ const MOST_TITLE = 60;
 export function requestTitle(answers: Answers, of: RequestRow, timeZone: string): string {
   const request = openRequest(answers, of);
   const begun = begunAt(answers, of);
-  const clock = begun ? sayZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH) : '';
+  const clock = begun
+    ? formatZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH)
+    : '';
   const label = request.text('label').replace(/\s+/g, ' ');
   if (label.length > MOST_TITLE) return `${label.slice(0, MOST_TITLE).trimEnd()}…`;
   return label || `${kindName(request)} ${clock}`.trim();
@@ -141,14 +143,14 @@ export function lastWritten(
 }
 
 /** `Line 3 counts 3 patients, line 5 counts 1.`; '' where they agree, or one says nothing yet. */
-export function sayDifferingCounts(request: OpenRequest): string {
+export function differingCountsWords(request: OpenRequest): string {
   const counts = differingCounts(request);
   if (!counts) return '';
   return `Line 3 counts ${counted(counts.precedence, 'patient')}, line 5 counts ${counts.patients}.`;
 }
 
 /** `Kept and not sent, asked in the war form alone: line 6, line 9.`: which lines, never what they say; '' where nothing is kept. */
-export function sayNotSent(request: OpenRequest): string {
+export function notSentWords(request: OpenRequest): string {
   const kept = [...new Set(notSent(request).map(({ line }) => `line ${line}`))];
   const other = request.nineLine.form === 'war' ? 'peace' : 'war';
   return kept.length === 0

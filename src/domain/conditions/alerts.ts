@@ -1,6 +1,6 @@
 // The weather alerts that a text says: src/domain/conditions/alerts.ts makes such sentences.
 import { behindTyped } from '../text/sentences.ts';
-import { alertsOf, NO_END, type Span, sayAlert, sayHour } from './period-weather.ts';
+import { alertsOf, alertWords, formatHour, NO_END, type Span } from './period-weather.ts';
 import type { Weather } from './weather.ts';
 
 const ALERTS = 'Weather alerts';
@@ -42,7 +42,7 @@ const BEFORE = new RegExp(
 function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly string[] {
   const named = alertsOf(weather, span).map((alert) => {
     const event = alert.event.replace(/[.,:;()\s]+/g, ' ').trim();
-    return sayAlert({ ...alert, event }, timeZone);
+    return alertWords({ ...alert, event }, timeZone);
   });
   const left = weather.alerts?.left ?? 0;
   const more = left === 0 ? [] : [`${left}${named.length > 0 ? ' more' : ''} ${NOT_READ}`];
@@ -51,7 +51,7 @@ function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly st
 
 /** '' where there is none; where they could not be read it says so, for that is not "none". */
 export function alertSentence(weather: Weather, span: Span, timeZone: string): string {
-  const asked = `(${weather.service}, asked ${sayHour(weather.askedAt, timeZone)}).`;
+  const asked = `(${weather.service}, asked ${formatHour(weather.askedAt, timeZone)}).`;
   if (!weather.alerts) return `${ALERTS} ${UNREAD} ${asked}`;
   const all = saidAlerts(weather, span, timeZone);
   return all.length === 0 ? '' : `${ALERTS}: ${all.join('; ')} ${asked}`;

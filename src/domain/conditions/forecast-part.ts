@@ -2,7 +2,7 @@
 // of the weather itself.
 
 /** ` (forecast only 23 Nov 12:00 to 23 Nov 18:00)` */
-export const sayForecastPart = (hours: string): string => ` (forecast only ${hours})`;
+export const forecastPartWords = (hours: string): string => ` (forecast only ${hours})`;
 
 const PART = / ?\(forecast only [^()]*\)/gi;
 

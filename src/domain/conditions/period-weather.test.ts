@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { alertSentence, withAlerts, writtenAlerts } from './alerts.ts';
 import {
   alertsOf,
+  coverWords,
   hoursOf,
   humidityTexts,
   isBeyond,
   partText,
-  sayCover,
   skyTexts,
   temperatureTexts,
   visibilityTexts,
@@ -206,7 +206,9 @@ test('the alerts that a text says are read from it, with what was written into t
 
 test('of hours that are not the whole period it is said which they are', () => {
   const hours = [hour(0, {}), hour(1, {}), hour(3, {})];
-  expect(sayCover(hours, 'UTC')).toBe('23 Nov 18:00 to 23 Nov 20:00, 23 Nov 21:00 to 23 Nov 22:00');
+  expect(coverWords(hours, 'UTC')).toBe(
+    '23 Nov 18:00 to 23 Nov 20:00, 23 Nov 21:00 to 23 Nov 22:00',
+  );
   expect(partText(hours.slice(0, 2), span(0, 2), 'UTC')).toBe('');
   expect(partText(hours.slice(0, 2), span(0, 3), 'UTC')).toBe(
     ' (forecast only 23 Nov 18:00 to 23 Nov 20:00)',
@@ -218,7 +220,7 @@ test('of hours that are not the whole period it is said which they are', () => {
   );
   expect(isBeyond(weather(hours), span(0, 4))).toBe(true);
   const many = [0, 2, 4, 6, 8].map((at) => hour(at, {}));
-  expect(sayCover(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');
+  expect(coverWords(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');
   expect(skyTexts(weather([hour(0, { sky: 'Rain', rainPercent: 9 })]), span(0, 3), 'UTC')).toEqual([
     'Rain (forecast only 23 Nov 18:00 to 23 Nov 19:00); precipitation up to 9 %',
   ]);

@@ -3,7 +3,7 @@ import type { Answers } from '../answers/answers.ts';
 import { type NoPeriod, type Period, planPeriod } from '../plan/plan-period.ts';
 import { type LocatedPlace, pointOfPlan } from '../points/located-places.ts';
 import { planPlaces } from '../points/plan-places.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { type Declination, declination, type NoDeclination } from './declination.ts';
 import {
   type Light,
@@ -173,7 +173,7 @@ const HALF_MINUTE_MS = 30_000;
 export function hourFormatter(timeZone: string, day?: string): (at: Date) => string {
   const before = { zone: '', day };
   return (at) => {
-    const said = sayZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
+    const said = formatZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
     const [date, hour, zone] = [said.slice(0, 10), said.slice(11, 16), said.slice(17)];
     const ofZone = zone === before.zone ? '' : ` ${zone}`;
     const ofDay = before.day === undefined || date === before.day ? '' : ` on ${date}`;
@@ -184,4 +184,4 @@ export function hourFormatter(timeZone: string, day?: string): (at: Date) => str
 }
 
 /** `2026-11-21` */
-export const dayIn = (at: Date, timeZone: string): string => sayZoned(at, timeZone).slice(0, 10);
+export const dayIn = (at: Date, timeZone: string): string => formatZoned(at, timeZone).slice(0, 10);

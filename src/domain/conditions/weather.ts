@@ -91,7 +91,7 @@ export const sentPoint = ({ latitude, longitude }: Point): string =>
   `${tenth(latitude)},${tenth(longitude)}`;
 
 /** `39.7, −105.1`, as it is shown and kept. */
-export const saySentPoint = (point: Point): string =>
+export const formatSentPoint = (point: Point): string =>
   sentPoint(point).replace(',', ', ').replaceAll('-', '\u2212');
 
 // Texts, numbers and moments in an answer that anybody may have made: what is not as it should be is not there.

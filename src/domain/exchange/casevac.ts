@@ -26,7 +26,7 @@ import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';
 import { pointWarnings, pointWarningWords } from '../points/point-warnings.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { REQUEST } from './limits.ts';
 import { nameFrom } from './plan-file.ts';
 import { ARCHIVE, event, titled } from './tak-event.ts';
@@ -149,7 +149,7 @@ function oldNotes(
   for (const number of ['1', ...NEEDED_LINES]) {
     const at = lineWritten(care, request, number);
     if (!at || generatedAt.getTime() - at.getTime() <= REQUEST.oldMs) continue;
-    const said = sayZoned(at, timeZone);
+    const said = formatZoned(at, timeZone);
     byTime.set(said, [...(byTime.get(said) ?? []), number]);
   }
   return [...byTime].map(
@@ -395,7 +395,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
     element('_medevac_', medevac),
     ARCHIVE,
   );
-  const name = `${title}, ${sayZoned(at, timeZone)}`;
+  const name = `${title}, ${formatZoned(at, timeZone)}`;
   const id = await idOf('package');
   const bytes = zipped({ id, name, at, timeZone, events: [{ uid, title: callSign, xml }] });
   return { ok: true, name, bytes };

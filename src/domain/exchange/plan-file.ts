@@ -15,7 +15,7 @@ import {
   planPlaces,
 } from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { PLAN_FILE } from './limits.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
 import {
@@ -106,7 +106,7 @@ const footOf = ({
   [
     cut(handlingMark(answers), PLAN_FILE.nameCharacters),
     operationOf(answers),
-    `${brand}, as of ${sayZoned(generatedAt, timeZone)}`,
+    `${brand}, as of ${formatZoned(generatedAt, timeZone)}`,
   ]
     .filter(Boolean)
     .join('. ');
@@ -119,7 +119,7 @@ function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: st
     ...cautions,
     ...saidOf(place, answers),
     ...foreignNotes(each, answers),
-    `In the plan: ${text}, written ${sayZoned(writtenAt(each, answers), timeZone)}`,
+    `In the plan: ${text}, written ${formatZoned(writtenAt(each, answers), timeZone)}`,
     foot,
   ];
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
@@ -157,7 +157,7 @@ const routeName = ({ from, to }: Ends): string => `${from.name} to ${to.name}`;
 export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
   const { answers, assessment, brand, generatedAt: at, redaction, sha1, timeZone } = input;
   const operation = operationOf(answers);
-  const asOf = sayZoned(at, timeZone);
+  const asOf = formatZoned(at, timeZone);
   const name = `${operation || `${brand} plan`}, ${asOf}`;
   const foot = footOf(input);
   const nameOf = (place: PlanPlace) =>

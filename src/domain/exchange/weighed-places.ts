@@ -2,7 +2,7 @@ import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
 import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
-import { notesOf, saidIn, sayOnPaper } from '../hospitals/divert.ts';
+import { divertPaperWords, notesOf, saidIn } from '../hospitals/divert.ts';
 import { MEASURED, POINT_WARNINGS } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
@@ -126,7 +126,7 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   if (!said.has('divert') && !said.has('unknown')) return [];
   if (said.size > 1) return ['Divert status: conflicting answers.'];
   const asked = undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`));
-  return [`${sayOnPaper(said.has('divert') ? 'divert' : 'unknown', asked)}.`];
+  return [`${divertPaperWords(said.has('divert') ? 'divert' : 'unknown', asked)}.`];
 }
 
 /**

@@ -97,7 +97,7 @@ export const saidIn = (notes: string): Asked | undefined => readNotes(notes).sai
 export const notesOf = (row: string) => at('notes', row);
 
 /** As papers write it. */
-export const sayOnPaper = (said: Exclude<Asked, 'open'>, at: string): string =>
+export const divertPaperWords = (said: Exclude<Asked, 'open'>, at: string): string =>
   at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
 
 /** Who asked, '' where that is not known, and when. */
@@ -110,7 +110,7 @@ export interface Asking {
  * Says what a hospital said just now; the result puts back what was there, where it still stands as written. One that answered is there:
  * its name is confirmed. Its level and its pad were not asked for.
  */
-export function sayAsked(
+export function recordAsked(
   document: AnswerDocument,
   row: string,
   said: Asked,

@@ -5,7 +5,7 @@ import { createDocument } from '../answers/open-document.ts';
 import { acceptOffer, offersFor } from '../offers/offers.ts';
 import { unconfirmedPaths } from '../plan/unconfirmed.ts';
 import { applyDirectory } from './directory/card-answers.ts';
-import { makePrimary, sayAsked } from './divert.ts';
+import { makePrimary, recordAsked } from './divert.ts';
 import { recordVerified } from './hospital-card.ts';
 import { notCalledWords } from './not-called.ts';
 
@@ -52,10 +52,10 @@ describe('a hospital taken from the directory', () => {
 
   test('that answered the phone is there; its level and pad were not asked for. One of which nobody could say is not called', () => {
     const { document, open, status } = withTaken();
-    const undo = sayAsked(document, 'primary', 'unknown', asking);
+    const undo = recordAsked(document, 'primary', 'unknown', asking);
     expect(open()).toHaveLength(4);
     undo();
-    const back = sayAsked(document, 'primary', 'open', asking);
+    const back = recordAsked(document, 'primary', 'open', asking);
     expect(open()).toEqual(['type', 'traumaAdult', 'helipad']);
     expect(status()).toBe('');
     back();

@@ -4,7 +4,7 @@ import { fieldPath, joinPath } from '../answers/path.ts';
 import { changedFacts, changeMessage } from '../papers/versions/changed-facts.ts';
 import { answersToSeal, sealedVersions, sealVersion } from '../papers/versions/sealing.ts';
 import { versionName } from '../papers/versions/version-name.ts';
-import { makePrimary, sayAsked } from './divert.ts';
+import { makePrimary, recordAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
 import { applySaved, cardState, readCard, savedAround } from './hospital-card.ts';
 
@@ -162,7 +162,7 @@ describe('another hospital made primary', () => {
       addedSections: [],
       answers: answersToSeal(document.answers()),
     });
-    sayAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2026-11-21 12:00 MST' });
+    recordAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2026-11-21 12:00 MST' });
     makePrimary(document, 'secondary');
     const [version] = sealedVersions(document.answers());
     if (!version) throw new Error('Nothing is sealed');

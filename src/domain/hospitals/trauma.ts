@@ -30,7 +30,7 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 export const traumaLevels: readonly TraumaLevel[] = [1, 2, 3, 4, 5];
 const romanLevel = (level: TraumaLevel): string => ROMAN[level - 1] ?? '';
-export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
+export const formatLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
 
 const PART = /^LEVEL (I|II|III|IV|V)(?: (ADULT|PEDIATRIC))?$/;
 

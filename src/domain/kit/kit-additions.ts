@@ -86,7 +86,7 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
 }
 
 /** `Units: West Metro Medic 11`, `Team, Handling Mark: Law Enforcement Sensitive`, `Roster, Sam Cole, Allergies: Latex` */
-export function sayAddition(addition: KitAddition, kit: Answers): string {
+export function additionWords(addition: KitAddition, kit: Answers): string {
   const { section } = addition;
   if (addition.kind === 'text') {
     const { row, field = '' } = parsePath(addition.path) ?? {};
@@ -146,7 +146,7 @@ export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[])
 }
 
 /** What a row says, so that another that says the same can be told; undefined while it says nothing or something is disputed. */
-function sayRow(answers: Answers, section: Section, row: string): string | undefined {
+function rowWords(answers: Answers, section: Section, row: string): string | undefined {
   const begin = `${section.id}.${row}.`;
   const shown = [...(sectionsOf(answers).get(section.id) ?? [])].filter(([path]) =>
     path.startsWith(begin),
@@ -164,7 +164,7 @@ export function removeTwins(kit: AnswerDocument): void {
   for (const section of sections.filter(({ id }) => id !== ROSTER_SECTION)) {
     const seen = new Set<string>();
     for (const row of kit.rows(section.id)) {
-      const said = sayRow(kit.answers(), section, row);
+      const said = rowWords(kit.answers(), section, row);
       if (said === undefined) continue;
       if (seen.has(said)) kit.removeRow(section.id, row);
       else seen.add(said);

@@ -8,12 +8,12 @@ import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { catalogue } from '../plan/catalogue.ts';
 import { describePath } from '../plan/section-view.ts';
 import {
+  additionWords,
   addToKit,
   countDiffering,
   kitAdditions,
   newForKit,
   removeTwins,
-  sayAddition,
 } from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, kitToGive, nameFrom } from './kit-parts.ts';
@@ -148,7 +148,7 @@ describe('rows of a colleague’s kit', () => {
     const here = kitOf({ 'team.handling': 'Mine' }, [['units', { name: 'west metro medic 11' }]]);
     const there = team();
     const additions = kitAdditions(here.answers(), there.answers());
-    const said = additions.map((each) => sayAddition(each, here.answers()));
+    const said = additions.map((each) => additionWords(each, here.answers()));
     expect(said).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
     const undo = addToKit(here, additions);
     expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
@@ -208,7 +208,9 @@ describe('a finished plan', () => {
     return document;
   };
   const said = (kit: AnswerDocument) =>
-    newForKit(finished().answers(), kit.answers()).map((each) => sayAddition(each, kit.answers()));
+    newForKit(finished().answers(), kit.answers()).map((each) =>
+      additionWords(each, kit.answers()),
+    );
 
   test('offers what the kit does not have: not its places, and no unit under two names', () => {
     expect(said(kitOf({}))).toEqual([

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
-import { authorName, sayDay } from '../answers/authors.ts';
+import { authorName, formatDay } from '../answers/authors.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { type KitField, kitPath } from './kit-catalogue.ts';
 
@@ -52,7 +52,7 @@ export function isAskedAgain(on: string, today: string): boolean {
 
 /** Who wrote what is not ours, and when: `Written by Dr. Lee, dated 20 Nov 2026.` */
 export function ownSource({ by, on }: Pick<OwnProtocol, 'by' | 'on'>): string {
-  const dated = on === '' ? 'no date given' : `dated ${sayDay(on)}`;
+  const dated = on === '' ? 'no date given' : `dated ${formatDay(on)}`;
   return by === '' ? `Writer not named, ${dated}.` : `Written by ${by}, ${dated}.`;
 }
 

@@ -48,7 +48,7 @@ export function teamAllergiesOf(kit: Answers): TeamAllergies {
 }
 
 /** `Roster: 2 of 6 with allergies, 1 not known. Who carries epinephrine?` */
-export function sayTeamAllergies({ people, withAllergies, notKnown }: TeamAllergies): string {
+export function teamAllergiesWords({ people, withAllergies, notKnown }: TeamAllergies): string {
   const open = notKnown === 0 ? '' : `, ${notKnown} not known`;
   const asked = withAllergies === 0 && notKnown === 0 ? '' : ' Who carries epinephrine?';
   return `Roster: ${withAllergies} of ${people} with allergies${open}.${asked}`;

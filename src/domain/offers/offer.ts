@@ -10,7 +10,7 @@ import type { Wildlife } from '../conditions/wildlife.ts';
 import type { Places } from '../hospitals/directory/places.ts';
 import type { Hospital } from '../hospitals/hospital.ts';
 import { isAnswered } from '../plan/section-view.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import type { AskedField } from './asked-field.ts';
 import type { OfferIndex } from './offer-index.ts';
 
@@ -146,5 +146,5 @@ export function askedNow({ section, field, path }: AskedField, known: Known): Of
   const { row } = parsePath(path) ?? {};
   const when = fieldPath(section.id, 'verifiedAt', row);
   const isAsked = fieldOf(section, 'verifiedAt', row) && !isAnswered(known.answers, when);
-  return isAsked ? [[when, sayZoned(known.now, known.timeZone)]] : [];
+  return isAsked ? [[when, formatZoned(known.now, known.timeZone)]] : [];
 }

@@ -16,7 +16,12 @@ import {
   type PlanLight,
   planLight,
 } from '../conditions/plan-light.ts';
-import { planWeather, sayFahrenheit, sayTooHot, sayWorst } from '../conditions/plan-weather.ts';
+import {
+  formatFahrenheit,
+  planWeather,
+  tooHotWords,
+  worstWords,
+} from '../conditions/plan-weather.ts';
 import { type Light, SKY_SHORT_SOURCE, SKY_SOURCE, type SkyEventKind } from '../conditions/sky.ts';
 import { WBGT_SOURCE, withWbgt } from '../conditions/wbgt.ts';
 import { behindTyped } from '../text/sentences.ts';
@@ -103,12 +108,12 @@ function feltSentences(answers: Answers): readonly string[] {
   const { windChill, heatIndex, tooHot } = planWeather(answers);
   return [
     windChill
-      ? `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} (${WIND_CHILL_SHORT_SOURCE}).`
+      ? `Wind chill ${worstWords(windChill.isWorst)}${formatFahrenheit(windChill.felt)} (${WIND_CHILL_SHORT_SOURCE}).`
       : '',
     heatIndex
-      ? `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
+      ? `Heat index ${worstWords(heatIndex.isWorst)}${formatFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
       : '',
-    tooHot ? `The air is ${sayTooHot(tooHot)} (${HEAT_INDEX_SHORT_SOURCE}).` : '',
+    tooHot ? `The air is ${tooHotWords(tooHot)} (${HEAT_INDEX_SHORT_SOURCE}).` : '',
   ];
 }
 

@@ -7,17 +7,17 @@ import { alertSentence, withAlerts } from '../conditions/alerts.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
 import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-part.ts';
 import {
+  formatHour,
   hoursOf,
   humidityTexts,
   type PlanSpan,
   partText,
-  sayHour,
   skyTexts,
   temperatureTexts,
   visibilityTexts,
   windTexts,
 } from '../conditions/period-weather.ts';
-import { saySentPoint, type Weather, type WeatherHour } from '../conditions/weather.ts';
+import { formatSentPoint, type Weather, type WeatherHour } from '../conditions/weather.ts';
 import { WEATHER } from '../limits.ts';
 import { momentIn } from '../plan/plan-period.ts';
 import { isAnswered } from '../plan/section-view.ts';
@@ -53,7 +53,7 @@ export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | unde
 /** What of the plan's place is sent; undefined where it has none. */
 export function weatherPlace(answers: Known['answers']): string | undefined {
   const place = pointOfPlan(answers);
-  return place && saySentPoint(place.read.point);
+  return place && formatSentPoint(place.read.point);
 }
 
 type PeriodTexts = (weather: Weather, span: PlanSpan, timeZone: string) => readonly string[];
@@ -107,7 +107,7 @@ function sourceOf(weather: Weather, { now, timeZone }: Asking): OfferSource {
     kind: 'weather',
     service,
     day: localDay(new Date(issuedAt ?? askedAt), timeZone),
-    issued: issuedAt === undefined ? '' : sayHour(issuedAt, timeZone),
+    issued: issuedAt === undefined ? '' : formatHour(issuedAt, timeZone),
     askedMinutes: Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS)),
   };
 }

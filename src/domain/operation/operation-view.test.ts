@@ -3,7 +3,7 @@ import type { AnswerDocument } from '../answers/answer-document.ts';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
-import { makePrimary, sayAsked } from '../hospitals/divert.ts';
+import { makePrimary, recordAsked } from '../hospitals/divert.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
 
@@ -90,11 +90,11 @@ describe('the hospitals', () => {
     const added = document.addRow('hospitalFacilities');
     name(document, added, 'Lutheran');
     expect(rows()).toEqual(['secondary', 'tertiary', added]);
-    sayAsked(document, 'secondary', 'divert', ASKING);
+    recordAsked(document, 'secondary', 'divert', ASKING);
     expect(rows()).toEqual(['tertiary', 'secondary', added]);
-    sayAsked(document, 'tertiary', 'unknown', ASKING);
+    recordAsked(document, 'tertiary', 'unknown', ASKING);
     expect(rows()[0]).toBe('tertiary');
-    for (const row of ['tertiary', added]) sayAsked(document, row, 'divert', ASKING);
+    for (const row of ['tertiary', added]) recordAsked(document, row, 'divert', ASKING);
     expect(rows()).toEqual([undefined, 'secondary', 'tertiary', added]);
   });
 
@@ -116,7 +116,7 @@ describe('the hospitals', () => {
     const state = () => viewOf(document).hospitals.primary.state;
     expect(state()).toMatchObject({ kind: 'notAsked', at: '' });
     for (const kind of ['open', 'divert', 'unknown'] as const) {
-      sayAsked(document, 'primary', kind, ASKING);
+      recordAsked(document, 'primary', kind, ASKING);
       expect(state()).toMatchObject({
         kind,
         at: '14:40 MST',
@@ -149,11 +149,11 @@ describe('the hospitals', () => {
     document.write(NOTES, 'Ambulance bay on the east side', list);
     document.write('hospitalFacilities.primary.verifiedAt', ASKING.at);
     expect(state()).toMatchObject({ kind: 'verified', source: undefined });
-    sayAsked(document, 'primary', 'open', ASKING);
+    recordAsked(document, 'primary', 'open', ASKING);
     expect(state()).toMatchObject({ kind: 'open', source: undefined });
     document.resolve(NOTES, 'On divert', list);
     expect(state()).toMatchObject({ kind: 'divert', source: { kind: 'list' } });
-    sayAsked(document, 'primary', 'divert', ASKING);
+    recordAsked(document, 'primary', 'divert', ASKING);
     expect(state()).toMatchObject({ kind: 'divert', source: undefined });
   });
 
@@ -166,10 +166,10 @@ describe('the hospitals', () => {
       document.write(NOTES, notes);
       expect(kind(), notes).toBe('verified');
     }
-    sayAsked(document, 'primary', 'divert', ASKING);
+    recordAsked(document, 'primary', 'divert', ASKING);
     document.write(NOTES, '');
     expect(kind()).toBe('verified');
-    sayAsked(document, 'primary', 'open', ASKING);
+    recordAsked(document, 'primary', 'open', ASKING);
     expect(kind()).toBe('open');
     const asked = document.read(NOTES);
     for (const more of ['Trauma divert', 'On diversion', 'closed to EMS', 'Bypass']) {
@@ -197,7 +197,7 @@ describe('the hospitals', () => {
     const document = createDocument({ now, author: () => 'Ruiz', replica: 'Ruiz' });
     for (const row of ['primary', 'secondary']) {
       name(document, row, row);
-      sayAsked(document, row, 'open', ASKING);
+      recordAsked(document, row, 'open', ASKING);
     }
     makePrimary(document, 'secondary');
     expect(viewOf(document).hospitals).toMatchObject({
@@ -214,7 +214,7 @@ describe('the hospitals', () => {
     document.write('hospitalFacilities.tertiary.phone', '303-555-0100');
     expect(hospitals().alternate?.row).toBe('tertiary');
     expect(hospitals().isEachOtherOnDivert).toBe(false);
-    for (const row of ['secondary', 'tertiary']) sayAsked(document, row, 'divert', ASKING);
+    for (const row of ['secondary', 'tertiary']) recordAsked(document, row, 'divert', ASKING);
     expect(hospitals()).toMatchObject({ alternate: undefined, isEachOtherOnDivert: true });
     const other = make('Lee');
     other.write('hospitalFacilities.tertiary.notes', 'Bay on the east side');

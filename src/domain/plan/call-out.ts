@@ -77,7 +77,7 @@ const placeOf = ({ likelihood, level, isNone }: Rated) =>
   isNone ? Number.POSITIVE_INFINITY : -riskOf({ likelihood, severity: level });
 
 /** `Critical: Armed subject`; the level is its first word, without what the user put behind it. */
-const sayRated = ({ what, level }: Rated) =>
+const ratedWords = ({ what, level }: Rated) =>
   level === '' ? what : `${level.split('.', 1)[0]}: ${what}`;
 
 function textsOf(item: LineItem, answers: Answers): readonly string[] {
@@ -93,7 +93,7 @@ function textsOf(item: LineItem, answers: Answers): readonly string[] {
       .filter((text) => text !== '');
   }
   const rated = item.threatsIn.flatMap((section) => threatsOf(answers, section));
-  return rated.sort((a, b) => placeOf(a) - placeOf(b)).map(sayRated);
+  return rated.sort((a, b) => placeOf(a) - placeOf(b)).map(ratedWords);
 }
 
 /** `CP 8500 W Colfax · Staging W 14th Ave · 2 more`; '' while there is nothing to say. */

@@ -26,7 +26,7 @@ import {
 } from '../points/plan-places.ts';
 import { planWarnings } from '../points/plan-warnings.ts';
 import type { Point } from '../points/point.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 
 /** Metres on the plane. */
 export interface Spot {
@@ -131,7 +131,7 @@ function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | und
   const at = momentIn(begin, timeZone);
   if (!at) return undefined;
   const sky = skyAt(origin, at);
-  const said = { at: sayZoned(at, timeZone) };
+  const said = { at: formatZoned(at, timeZone) };
   if (sky.sunDegrees > 0) {
     const { sunBearing: bearingDegrees, sunDegrees: aboveHorizonDegrees } = sky;
     return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...said };

@@ -5,7 +5,7 @@ import { authorName, sourceName, usualSource } from '../../domain/answers/author
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import { unconfirmedSource } from '../../domain/plan/unconfirmed.ts';
 import { isPointPath } from '../../domain/points/plan-places.ts';
-import { sayMoment } from '../../domain/text/moment.ts';
+import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
@@ -99,7 +99,7 @@ export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
     <span className={conflictBoxStyles.who}>
       {conflictWords.who(
         authorName(answer.author),
-        sayMoment(answer.at, { now: now(), locale, timeZone }),
+        formatMoment(answer.at, { now: now(), locale, timeZone }),
       )}
     </span>
   );

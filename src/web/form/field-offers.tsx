@@ -19,7 +19,7 @@ import { HiddenText } from '../ui/heading.tsx';
 import styles from './offers.module.css';
 import { askedPath, onAskedPath } from './offers-start.tsx';
 import { useKnown, useNeededLists } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 interface FieldOffersProps {
   readonly path: AnswerPath;
@@ -101,7 +101,7 @@ function Offers({ path, field, find }: OffersProps) {
   // Of beginnings, which are short, a source that they share is said once.
   const sources = offers
     .filter(({ begins }) => begins === path)
-    .map(({ source }) => saySource(source, document.answers()));
+    .map(({ source }) => offerSourceWords(source, document.answers()));
   const shared = new Set(sources).size === 1 ? sources[0] : undefined;
   return (
     <Chips label={words.offersFor(field.label)}>
@@ -131,7 +131,7 @@ const isAskedSize = ({ begins, source }: Offer, path: AnswerPath): boolean =>
   begins === path && source.kind !== 'same';
 
 /** One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which. */
-function sayOthers(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
+function otherTextsWords(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
   const isNamed = others.length === 1 || kind === 'weather';
   return others
     .map(([path, text]) => (isNamed ? `${describeInSection(path, answers)}: ${text}` : text))
@@ -167,9 +167,11 @@ function OfferChip({
           {offer.begins === path ? words.typeOn(textOf(offer, path)) : textOf(offer, path)}
         </span>
         {different.length > 0 && (
-          <span className={styles.more}>{sayOthers(different, source, answers)}</span>
+          <span className={styles.more}>{otherTextsWords(different, source, answers)}</span>
         )}
-        {!isSourceBelow && <span className={styles.source}>{saySource(source, answers)}</span>}
+        {!isSourceBelow && (
+          <span className={styles.source}>{offerSourceWords(source, answers)}</span>
+        )}
         {measured.length > 0 && <span className={styles.more}>{words.also(measured)}</span>}
         {same.length > 0 && (
           <span className={styles.more}>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import styles from './offers.module.css';
 import { useKnown } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 interface GroupOffersProps {
   /** What the group is for, as it stands on its section or card. */
@@ -105,7 +105,7 @@ function bySource(
 ): readonly (readonly [source: string, lines: readonly GroupLine[]])[] {
   const found = new Map<string, GroupLine[]>();
   for (const line of lines) {
-    const source = saySource(line.source, answers);
+    const source = offerSourceWords(line.source, answers);
     const same = found.get(source);
     if (same) same.push(line);
     else found.set(source, [line]);

@@ -128,6 +128,6 @@ function Found({ fix, holds, onTake, onAgain, onLeave }: FoundProps) {
 function useAge(at: Date): number {
   const { now, later } = useDependencies();
   const [times, setTimes] = useState(0);
-  useEffect(() => later(() => setTimes(times + 1), POSITION.sayAgainMs), [later, times]);
+  useEffect(() => later(() => setTimes(times + 1), POSITION.repeatMs), [later, times]);
   return Math.max(0, Math.round((now().getTime() - at.getTime()) / 1000));
 }

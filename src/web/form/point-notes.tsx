@@ -12,7 +12,7 @@ import {
   warnAgain,
 } from '../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../domain/text/moment.ts';
+import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { usePlaceSettings } from '../session/use-place-settings.ts';
@@ -113,7 +113,7 @@ function Acknowledged({
         {words.acknowledged(
           sentence,
           authorName(said.author),
-          sayMoment(said.at, { now: now(), locale, timeZone }),
+          formatMoment(said.at, { now: now(), locale, timeZone }),
         )}
       </p>
       <Button aria-label={words.againThis(sentence)} onClick={onAgain}>

@@ -105,14 +105,14 @@ export function PointTools({ path, field, Others }: PointToolsProps) {
 }
 
 /** In the format that the kit chooses, else near to how it is typed. */
-const sayRead = (read: ReadPoint, format: PlaceFormat): string =>
+const readPointWords = (read: ReadPoint, format: PlaceFormat): string =>
   exactText(read, format ?? (read.notation === 'grid' ? 'mgrs' : 'dd'));
 
 type PlaceFormat = ReturnType<typeof placeSettings>['format'];
 
 function ReadAs({ located: { read } }: { readonly located: LocatedPlace }) {
   const { format } = placeSettings(useKitAnswers());
-  const text = sayRead(read, format);
+  const text = readPointWords(read, format);
   return (
     <p className={styles.read}>{read.isCompleted ? words.completed(text) : words.readAs(text)}</p>
   );

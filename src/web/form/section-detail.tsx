@@ -10,7 +10,7 @@ import {
   foldKey,
   foldOf,
   foldTitle,
-  sayFold,
+  foldWords,
   unconfirmedInFold,
 } from '../../domain/plan/detail-view.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
@@ -84,7 +84,7 @@ export function SectionDetail({ section, row, unfolded = [], RowHead }: SectionD
         <FoldStatus
           fold={fold}
           outside={outside}
-          say={(answers) => sayFold(answers, section, row?.key, unfolded)}
+          say={(answers) => foldWords(answers, section, row?.key, unfolded)}
         />
       }
     >

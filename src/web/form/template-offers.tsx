@@ -11,7 +11,7 @@ import { Chip, Chips } from '../ui/chip.tsx';
 import flow from '../ui/flow.module.css';
 import styles from './offers.module.css';
 import { useKnown, useNeededLists } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 const nameOf = (line: GroupLine, section: Section): string =>
   line.kind === 'row' ? nameOfRow(line.row, section) : line.text;
@@ -90,7 +90,7 @@ function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
                     .join(' · ')}
                 </span>
               )}
-              <span className={styles.source}>{saySource(line.source, answers)}</span>
+              <span className={styles.source}>{offerSourceWords(line.source, answers)}</span>
             </span>
           </Chip>
         );

@@ -29,11 +29,11 @@ import type {
   PackedKit,
 } from '../../domain/exchange/codes/package-text.ts';
 import {
+  additionWords,
   addToKit,
   countDiffering,
   kitAdditions,
   removeTwins,
-  sayAddition,
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
@@ -237,7 +237,7 @@ async function compareKit(
     kit: {
       id,
       isOther,
-      additions: kitAdditions(here, theirs).map((each) => sayAddition(each, here)),
+      additions: kitAdditions(here, theirs).map((each) => additionWords(each, here)),
       differing: countDiffering(here, theirs),
       setsName: nameFrom(document.state(), update),
     },

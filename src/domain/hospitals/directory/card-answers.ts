@@ -6,10 +6,16 @@ import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
 import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
-import { sayLevel } from '../trauma.ts';
-import { sayAdultDesignation, sayDesignation } from './designations.ts';
+import { formatLevel } from '../trauma.ts';
+import { adultDesignationWords, designationWords } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
-import { sayAdultLevel, sayDate, sayPad, sayType, sayUnstated } from './directory-words.ts';
+import {
+  adultLevelWords,
+  formatDate,
+  hospitalTypeWords,
+  padWords,
+  unstatedWords,
+} from './directory-words.ts';
 
 interface DirectoryAnswer {
   readonly field: Exclude<HospitalField, 'edContact'>;
@@ -27,8 +33,8 @@ const written = (phone: string) =>
 
 /** Yes and no stand first: that is how forms tick them. What the two sources differ in is neither. */
 function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
-  const asOf = sayDate(dates.hifld);
-  const faa = pad && `${sayPad(pad)} (${dates.faa.slice(0, 4)})`;
+  const asOf = formatDate(dates.hifld);
+  const faa = pad && `${padWords(pad)} (${dates.faa.slice(0, 4)})`;
   if (!faa)
     return helipad === 'unknown' ? '' : `${helipad === 'yes' ? 'Yes' : 'No'}, as of ${asOf}`;
   if (helipad === 'yes') return `Yes, as of ${asOf}; ${faa}`;
@@ -37,25 +43,25 @@ function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
 
 /** `Level I (2022)`: the year goes with the text, to whatever list or paper it is copied. */
 const asOfThen = (text: string, { dates }: DirectoryHospital): string =>
-  text === '' ? '' : `${text} (${sayDate(dates.hifld)})`.replace(') (', ', ');
+  text === '' ? '' : `${text} (${formatDate(dates.hifld)})`.replace(') (', ', ');
 
 /** In the order of the card. */
 export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnswer[] {
   const { dates, cms, pad, trauma, isReopened } = hospital;
-  const ofHifld = `HIFLD ${sayDate(dates.hifld)}`;
-  const ofCms = `CMS ${sayDate(dates.cms)}`;
+  const ofHifld = `HIFLD ${formatDate(dates.hifld)}`;
+  const ofCms = `CMS ${formatDate(dates.cms)}`;
   const place = cms ? `${ofHifld}; listed by ${ofCms}` : `${ofHifld}; not listed by ${ofCms}`;
-  const ofAdults = trauma.adult === undefined ? sayAdultDesignation(hospital) : undefined;
-  const designation = ofAdults === undefined ? sayDesignation(hospital) : '';
+  const ofAdults = trauma.adult === undefined ? adultDesignationWords(hospital) : undefined;
+  const designation = ofAdults === undefined ? designationWords(hospital) : '';
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
   const answers: readonly Omit<DirectoryAnswer, 'from'>[] = [
     { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
     {
       field: 'type',
       text: [
-        sayType(hospital),
+        hospitalTypeWords(hospital),
         asOfThen(designation, hospital),
-        asOfThen(sayUnstated(hospital), hospital),
+        asOfThen(unstatedWords(hospital), hospital),
       ]
         .filter((part) => part !== '')
         .join('; '),
@@ -75,18 +81,18 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
     {
       field: 'traumaAdult',
-      text: asOfThen(sayAdultLevel(hospital) ?? ofAdults ?? '', hospital),
+      text: asOfThen(adultLevelWords(hospital) ?? ofAdults ?? '', hospital),
       source: ofHifld,
     },
     {
       field: 'traumaPediatric',
-      text: asOfThen(trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric), hospital),
+      text: asOfThen(trauma.pediatric === undefined ? '' : formatLevel(trauma.pediatric), hospital),
       source: ofHifld,
     },
     {
       field: 'helipad',
       text: helipadOf(hospital),
-      source: pad ? `${ofHifld}; FAA ${sayDate(dates.faa)}` : ofHifld,
+      source: pad ? `${ofHifld}; FAA ${formatDate(dates.faa)}` : ofHifld,
     },
     { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
   ];

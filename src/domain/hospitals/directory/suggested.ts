@@ -4,7 +4,7 @@ import { FAR_HOSPITAL_METRES } from '../../limits.ts';
 import type { HospitalTier } from '../../plan/catalogue.ts';
 import type { Point } from '../../points/point.ts';
 import { readTrauma, type TraumaLevel, traumaLevels } from '../trauma.ts';
-import { type Designation, designations, sayDesignation } from './designations.ts';
+import { type Designation, designations, designationWords } from './designations.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import {
   filterOf,
@@ -165,7 +165,7 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
   const unlistedLevel = unlisted && levelOf(levels, unlisted.index);
   return [
     ...mayHave.map(({ order, isDesignated, ...near }): Suggestion => {
-      const said = isDesignated ? { designation: sayDesignation(near.hospital) } : {};
+      const said = isDesignated ? { designation: designationWords(near.hospital) } : {};
       const placed = order === BEHIND ? {} : { order };
       return { ...near, because: { kind: 'level-unknown', isNearer, ...said, ...placed } };
     }),

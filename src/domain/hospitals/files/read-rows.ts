@@ -9,7 +9,7 @@ import { isClosedBy } from '../../points/place-readings.ts';
 import { isInUnitedStates } from '../../points/point.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import type { HospitalTextKey } from '../hospital.ts';
-import { readTrauma, sayLevel } from '../trauma.ts';
+import { formatLevel, readTrauma } from '../trauma.ts';
 import {
   type ColumnMap,
   type ColumnUse,
@@ -192,8 +192,8 @@ function traumaOf(text: string): { readonly adult: string; readonly pediatric: s
     return { adult: yesOrNo(text), pediatric: '' };
   }
   return {
-    adult: adult === undefined ? '' : sayLevel(adult),
-    pediatric: pediatric === undefined ? '' : sayLevel(pediatric),
+    adult: adult === undefined ? '' : formatLevel(adult),
+    pediatric: pediatric === undefined ? '' : formatLevel(pediatric),
   };
 }
 

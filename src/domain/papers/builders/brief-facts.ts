@@ -4,7 +4,7 @@ import type { Answers } from '../../answers/answers.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { levelInBrief, notCalledInBrief } from '../../hospitals/not-called.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -228,7 +228,7 @@ function clauses(text: string, most: number): string {
 }
 
 /** Hazard, severity and the first clause of its mitigation always stand. */
-function sayThreat(threat: Hazard, most: number): string {
+function threatWords(threat: Hazard, most: number): string {
   const { area, what, alsoCalled, worst, mitigation } = threat;
   // What it is comes before what it may do.
   const hazard = joined([alsoCalled, what], ': ');
@@ -260,8 +260,8 @@ function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
       ...common,
       label: `Threat ${index + 1}`,
       short: `T${index + 1}`,
-      say: (most: number) => sayThreat(hazard, most),
-      needed: [sayThreat(hazard, Number.POSITIVE_INFINITY)],
+      say: (most: number) => threatWords(hazard, most),
+      needed: [threatWords(hazard, Number.POSITIVE_INFINITY)],
     })),
     ...(others.length > 0
       ? [
@@ -273,7 +273,7 @@ function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
             say: (most: number) =>
               wholeItems(
                 others.map((hazard) =>
-                  sayThreat(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
+                  threatWords(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
                 ),
                 '; ',
                 most,
@@ -308,7 +308,7 @@ function channels(input: PaperInput, words: AnswerWords): BriefFact {
 
 /** Said where it was asked for alone: a plan without it lacks nothing. */
 function teamAllergies({ teamAllergies: count }: PaperInput): readonly BriefFact[] {
-  return count ? [fact('Team', 'TEAM', [], needed(sayTeamAllergies(count)))] : [];
+  return count ? [fact('Team', 'TEAM', [], needed(teamAllergiesWords(count)))] : [];
 }
 
 /** Before all else, where there are any. */

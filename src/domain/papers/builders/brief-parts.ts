@@ -65,7 +65,7 @@ export function wholeItems(items: readonly string[], by: string, most: number): 
 }
 
 /** Whole, or what is needed of it in as many clauses as there is room for. */
-function sayParts(parts: readonly Part[], by: string, most: number): string {
+function partsWords(parts: readonly Part[], by: string, most: number): string {
   const whole = inARow(parts, by);
   if (whole.length <= most) return whole;
   const kept = parts.filter(({ isNeeded }) => isNeeded);
@@ -101,7 +101,7 @@ export function fact(
     short,
     isKept,
     sections,
-    say: (most) => sayParts(said, by, most),
+    say: (most) => partsWords(said, by, most),
     needed: (
       mesh ?? [
         joined(

@@ -74,10 +74,10 @@ export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
     const texts = needed.map((text) => shortForm(text, most));
     return texts.includes('') ? '' : `${short} ${texts.join(' ')}`;
   };
-  const sayAll = (most: number) =>
+  const allWords = (most: number) =>
     first.map((fact) => say(fact, most)).filter((part) => part !== '');
   const most =
-    BRIEF.meshCharacters.find((each) => fits(sayAll(each))) ?? BRIEF.meshCharacters.at(-1) ?? 0;
+    BRIEF.meshCharacters.find((each) => fits(allWords(each))) ?? BRIEF.meshCharacters.at(-1) ?? 0;
   const parts: string[] = [];
   const leftOut: string[] = [];
   const shortened: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
-import { sayAsked } from '../../hospitals/divert.ts';
+import { recordAsked } from '../../hospitals/divert.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { briefFacts } from './brief-facts.ts';
 import { briefText } from './brief-text.ts';
@@ -73,14 +73,14 @@ describe('the brief', () => {
       ['divert', 'On divert, asked 2026-11-20 08:04 MST'],
       ['unknown', 'Divert status unknown, asked 2026-11-20 08:04 MST'],
     ] as const) {
-      sayAsked(document, 'primary', asked, asking);
+      recordAsked(document, 'primary', asked, asking);
       expect(said(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
       expect(cell()).toBe(`Mercy\n${words.replace('On divert', 'ON DIVERT')}`);
     }
-    sayAsked(document, 'primary', 'open', asking);
+    recordAsked(document, 'primary', 'open', asking);
     expect(said(document).get('Primary hospital')).toBe('Mercy; 303-555-0100');
     expect(cell()).toBe('Mercy');
-    sayAsked(document, 'primary', 'unknown', asking);
+    recordAsked(document, 'primary', 'unknown', asking);
     const other = createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'o' });
     other.write('hospitalFacilities.primary.notes', 'Trauma bay open');
     document.merge(other.state());

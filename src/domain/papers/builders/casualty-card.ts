@@ -3,7 +3,7 @@
 
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
-import { acceptedBy, authorName, sayDay } from '../../answers/authors.ts';
+import { acceptedBy, authorName, formatDay } from '../../answers/authors.ts';
 import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Field } from '../../answers/sections.ts';
@@ -15,13 +15,13 @@ import {
   isNamedInWords,
   NOT_NEEDED,
 } from '../../care/casualty-steps.ts';
-import { sayElapsed, sayOffset, writeClockTime } from '../../care/clock-time.ts';
+import { formatElapsed, formatOffset, writeClockTime } from '../../care/clock-time.ts';
 import { readMove } from '../../care/clock-watch.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../../care/tourniquet-clock.ts';
 import { type KitField, kitCatalogue, ROSTER_SECTION } from '../../kit/kit-catalogue.ts';
 import { CASUALTY } from '../../limits.ts';
 import { localDay } from '../../text/moment.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import {
   type AnswerFormatter,
   AnswerWords,
@@ -147,10 +147,10 @@ class Person {
     const dayOf = ({ given }: Fact) => localDay(new Date(latest(given)), timeZone);
     const days = [...new Set(answered.map(dayOf))].sort().reverse();
     const [latestDay = '', ...older] = days;
-    if (older.length === 0) return [`Entered by ${by}.`, `Last changed ${sayDay(latestDay)}.`];
+    if (older.length === 0) return [`Entered by ${by}.`, `Last changed ${formatDay(latestDay)}.`];
     const said = days.map((day) => {
       const of = answered.filter((fact) => dayOf(fact) === day).map(({ label }) => label);
-      return `${sayDay(day)}: ${of.join(', ')}`;
+      return `${formatDay(day)}: ${of.join(', ')}`;
     });
     return [`Entered by ${by}.`, `Last changed ${said.join('; ')}.`];
   }
@@ -318,9 +318,9 @@ const hand = ({ author }: Answer): string =>
   inOneLine(authorName(acceptedBy(author)?.name ?? author));
 
 /** `+1:00:00`; as it stands where it is no move. */
-function sayMove(text: string): string {
+function moveWords(text: string): string {
   const by = readMove(text);
-  return by === 0 ? text : `${by < 0 ? '-' : '+'}${sayElapsed(Math.abs(by), true)}`;
+  return by === 0 ? text : `${by < 0 ? '-' : '+'}${formatElapsed(Math.abs(by), true)}`;
 }
 
 function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
@@ -328,7 +328,7 @@ function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
     const path = (field: string) => `clockNotes.${row}.${field}`;
     const by = care.get(path('what'));
     return [
-      `${told(care, path('what'))}, by ${sayMove(told(care, path('by')))}`,
+      `${told(care, path('what'))}, by ${moveWords(told(care, path('by')))}`,
       `clock before ${told(care, path('before'))}`,
       `clock after ${told(care, path('seenAt'))}`,
       ...(by ? [`noted by ${hand(by)}`] : []),
@@ -346,17 +346,17 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
   const level = care.get('training.level');
   const elapsed = () => {
     if (!clock) return of('appliedAt') === '' ? NOT_STATED : 'The time cannot be read.';
-    const time = sayElapsed(clock.elapsed);
+    const time = formatElapsed(clock.elapsed);
     return inLines(
       shown && shown.others.length > 0 ? 'From the earliest answer:' : '',
       clock.phase === 'ended' ? `Was on for ${time}` : `${time} by this phone’s clock`,
       clock.corrected === undefined
         ? ''
-        : `${sayElapsed(clock.corrected)} without what that clock moved`,
+        : `${formatElapsed(clock.corrected)} without what that clock moved`,
       clock.limb
-        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${sayElapsed(clock.limb.longest)}`
+        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${formatElapsed(clock.limb.longest)}`
         : '',
-      applied?.isZoneAssumed ? `No zone is written: read as ${sayOffset(phoneOffset)}.` : '',
+      applied?.isZoneAssumed ? `No zone is written: read as ${formatOffset(phoneOffset)}.` : '',
       REACHED[clock.phase],
     );
   };
@@ -426,7 +426,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
     named: open.filter(isNamed).map(({ label }) => label),
     open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
     level: told(care, 'training.level') || 'not chosen: every limit is said',
-    made: made ? `${sayZoned(made.at, timeZone)}, ${hand(made)}` : '',
+    made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,
     conflicts: conflicts(input),
     ...ofPlan(input),

@@ -5,11 +5,11 @@ import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
 import {
   askedState,
+  divertPaperWords,
   nextAlternate,
   notesOf,
   PRIMARY,
   saidIn,
-  sayOnPaper,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital.ts';
 import {
@@ -24,10 +24,10 @@ import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import {
   arrivalOf,
+  formatMinutes,
   type LevelOfService,
   levelsIn,
   minutesIn,
-  sayMinutes,
   transportOf,
 } from './transport.ts';
 
@@ -44,7 +44,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
-  return sayOnPaper(only, at) + (isMarked ? MARK : '');
+  return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
 /** The same where it stands at the hospital's name. */
@@ -169,7 +169,7 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
       kind: 'als',
       words:
         onAls.length > 0
-          ? `No ALS at the scene for ${sayMinutes(soonest)}`
+          ? `No ALS at the scene for ${formatMinutes(soonest)}`
           : isSaid
             ? 'No ALS ambulance: all are BLS'
             : 'No ambulance is stated to be ALS',

@@ -7,7 +7,7 @@ import { rowsOf } from '../../answers/rows.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { hasHelipad } from '../../hospitals/trauma.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
@@ -244,7 +244,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
       'Ambulance exchange point: ',
       placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
     ),
-    labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
+    labelled('Team: ', teamAllergies ? teamAllergiesWords(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     labelled('Landing zone hazards: ', inOneLine(ofHelicopter('hazards'))),
     ...rowsOf(input.answers, 'helicopterPlan').map((row, index) => {

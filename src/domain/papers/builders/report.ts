@@ -5,7 +5,7 @@ import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { type Field, moreFields, plainFields, type Section } from '../../answers/sections.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { isLength } from '../../plan/plan-period.ts';
 import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
 import {
@@ -146,7 +146,7 @@ class ReportBuilder {
   team(): readonly ReportSection[] {
     const { teamAllergies } = this.#input;
     if (!teamAllergies) return [];
-    const entries = [{ label: 'Allergies', text: sayTeamAllergies(teamAllergies) }];
+    const entries = [{ label: 'Allergies', text: teamAllergiesWords(teamAllergies) }];
     return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
   }
 

@@ -11,16 +11,16 @@ import {
   requestSources,
 } from '../../care/request.ts';
 import {
+  differingCountsWords,
+  formatWhen,
   formWords,
   lastWritten,
+  notSentWords,
   requestTitle,
-  sayDifferingCounts,
-  sayNotSent,
-  sayWhen,
   writtenParts,
 } from '../../care/written-request.ts';
 import { REQUEST_PAPER } from '../../limits.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import { AnswerWords, inLines, inOneLine } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -84,7 +84,7 @@ function facts(input: RequestPaperInput) {
     return {
       title: line.number === undefined ? line.title : `${line.number}  ${line.title}`,
       parts: writtenParts(request, line),
-      at: last ? sayWhen(last.at, day, timeZone) : '',
+      at: last ? formatWhen(last.at, day, timeZone) : '',
       by: last ? inOneLine(authorName(last.author)) : '',
       hand: last ? inOneLine(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
     };
@@ -93,11 +93,11 @@ function facts(input: RequestPaperInput) {
     kind: request.kind,
     name: requestTitle(care, of, timeZone),
     form: formWords(request),
-    begun: begun ? sayZoned(begun, timeZone) : '',
+    begun: begun ? formatZoned(begun, timeZone) : '',
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
-    remarks: [sayDifferingCounts(request), sayNotSent(request)].filter((said) => said !== ''),
+    remarks: [differingCountsWords(request), notSentWords(request)].filter((said) => said !== ''),
     ...ofPlan(input),
   };
 }

@@ -204,7 +204,7 @@ export function minutesIn(text: string): Minutes | undefined {
 }
 
 /** `2 h 55 min`, `40 min`. */
-export function sayMinutes(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return [
     hours > 0 ? `${hours} h` : '',
@@ -235,13 +235,13 @@ const nameOf = ({ name }: Transport): string =>
   shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
 
 /** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
-function sayWay(arrival: string, travel: string): string {
+function wayWords(arrival: string, travel: string): string {
   const [arrives, travels] = [minutesIn(arrival), minutesIn(travel)];
   const both = `${splitMark(arrival)[0] || 'arrival not stated'} + ${splitMark(travel)[0] || 'travel not stated'}`;
   const mark = splitMark(arrival)[1] || splitMark(travel)[1];
   if (!arrives || !travels) return both + mark;
   const about = arrives.isRough || travels.isRough ? 'about ' : '';
-  return `${both} = ${about}${sayMinutes(arrives.most + travels.most)}${mark}`;
+  return `${both} = ${about}${formatMinutes(arrives.most + travels.most)}${mark}`;
 }
 
 /** Said behind each such sum. */
@@ -274,7 +274,7 @@ export function evacuationTime(
     const byLand = unit.isBoat ? '' : text('groundTime');
     const travel = unit.isAir ? text('airTime') : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
-    return arrival === '' ? [] : [`${nameOf(unit)}: ${sayWay(arrival, travel)}`];
+    return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
   });
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
   // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
@@ -285,7 +285,7 @@ export function evacuationTime(
     of.length > 0 &&
     of.every((unit) => arrivalOf(unit) === '') &&
     travel !== ''
-      ? [`${name}: ${sayWay('', travel)}`]
+      ? [`${name}: ${wayWords('', travel)}`]
       : [];
   const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
   const inAir = units.filter(({ isAir }) => isAir);

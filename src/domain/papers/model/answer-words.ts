@@ -5,7 +5,7 @@ import { type FieldIn, joinPath } from '../../answers/path.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
 import { MARK } from './unconfirmed-mark.ts';
 
@@ -30,7 +30,7 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
     // When it was brought along says nothing of when it is from.
     const by = source
       ? `${sourceName(source)}, unconfirmed`
-      : `${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}`;
+      : `${namesAuthors ? `${authorName(author)}, ` : ''}${formatZoned(at, timeZone)}`;
     return `${text.trim() || '(cleared)'} [${by}]`;
   };
 }

@@ -5,11 +5,11 @@ import { inShownOrder } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { rightAnswers } from '../../points/right-points.ts';
 import { plainName } from '../../text/plain-characters.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import type { PaperKind, PaperModel } from '../model/paper-model.ts';
 import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
-import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
+import { type ApprovalState, claimedLapsedWords, sayClaimed } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
 import { sayVersion, versionName } from './version-name.ts';
@@ -70,7 +70,7 @@ export function approvedState(
   return {
     kind: 'approved',
     name,
-    at: `${sayZoned(new Date(at), timeZone)}, version ${number}`,
+    at: `${formatZoned(new Date(at), timeZone)}, version ${number}`,
   };
 }
 
@@ -113,7 +113,7 @@ export const claimOf = (version: ApprovedVersion): string =>
 
 /** As `2026-11-12`, by the file's own clock. */
 const dayOf = ({ at, timeZone }: SealedVersion): string =>
-  sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
+  formatZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
 
 /** What is printed where the approval of a version holds. */
 const heldState = (version: ApprovedVersion): ApprovalState =>
@@ -131,7 +131,7 @@ export function reprintedApproval(
   const words =
     approval.kind === 'approved'
       ? claimOf({ ...version, approval: plainName(approval.name) })
-      : sayClaimedLapsed(dayOf(version), plainName(approval.words));
+      : claimedLapsedWords(dayOf(version), plainName(approval.words));
   return { kind: 'lapsed', words };
 }
 

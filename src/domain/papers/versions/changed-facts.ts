@@ -3,7 +3,7 @@ import { type Answer, type Answers, isInternalPath } from '../../answers/answers
 import { parsePath } from '../../answers/path.ts';
 import { placesOfRows } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
-import { notesOf, readNotes, sayOnPaper } from '../../hospitals/divert.ts';
+import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts';
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
@@ -51,7 +51,7 @@ function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const { said, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
   const mark = markAt(path, answers);
   if (said === undefined) return { words: '', rest, mark };
-  const words = said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
+  const words = said === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(said, '').toUpperCase();
   return { words, rest, mark };
 }
 

@@ -22,7 +22,7 @@ import {
   type RequestRow,
 } from '../../../domain/care/request.ts';
 import { readCodes, withCount, withOne, withToggled } from '../../../domain/care/stored-codes.ts';
-import { lastWritten, notSent, sayWhen } from '../../../domain/care/written-request.ts';
+import { formatWhen, lastWritten, notSent } from '../../../domain/care/written-request.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
   useAnswers,
@@ -299,5 +299,7 @@ function Written({ request, line }: Pick<LineProps, 'request' | 'line'>) {
   const last = lastWritten(answers, request, line);
   if (!last) return null;
   const by = last.author === own ? '' : authorName(last.author);
-  return <p className={styles.written}>{words.written(sayWhen(last.at, now(), timeZone), by)}</p>;
+  return (
+    <p className={styles.written}>{words.written(formatWhen(last.at, now(), timeZone), by)}</p>
+  );
 }

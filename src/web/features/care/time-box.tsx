@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { NOT_NEEDED } from '../../../domain/care/casualty-steps.ts';
-import { readClockTime, sayOffset, wholeClockTime } from '../../../domain/care/clock-time.ts';
+import { formatOffset, readClockTime, wholeClockTime } from '../../../domain/care/clock-time.ts';
 import { AnswerNotes } from '../../form/answer-notes.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -78,7 +78,7 @@ export function TimeBox({ path, label }: BoxProps) {
       </Chips>
       {isOpen && !reading && <p className={flow.fault}>{tourniquetWords.unreadable}</p>}
       {reading?.isZoneAssumed && (
-        <p className={flow.quiet}>{tourniquetWords.zoneAssumed(sayOffset(offset))}</p>
+        <p className={flow.quiet}>{tourniquetWords.zoneAssumed(formatOffset(offset))}</p>
       )}
       <AnswerNotes path={path} label={label} />
     </TextField>

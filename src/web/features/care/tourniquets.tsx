@@ -9,7 +9,7 @@ import {
   timesAt,
   tourniquetsOf,
 } from '../../../domain/care/casualty-record.ts';
-import { sayElapsed, sayOffset, writeClockTime } from '../../../domain/care/clock-time.ts';
+import { formatElapsed, formatOffset, writeClockTime } from '../../../domain/care/clock-time.ts';
 import { writeMove } from '../../../domain/care/clock-watch.ts';
 import {
   type TourniquetClock,
@@ -44,23 +44,26 @@ interface TourniquetTimeProps {
 /** The elapsed time in large type; only what changes at a limit is announced, not each second. */
 function TourniquetTime({ clock, level }: TourniquetTimeProps) {
   const { elapsed, corrected, longest, limb, phase } = clock;
-  const said = sayElapsed(longest);
+  const said = formatElapsed(longest);
   const limits = tourniquetLimits(phase, level);
   return (
     <>
       <p className={styles.elapsed} data-phase={phase}>
-        {phase === 'ended' ? words.wasOn(sayElapsed(elapsed)) : words.on(said)}
+        {phase === 'ended' ? words.wasOn(formatElapsed(elapsed)) : words.on(said)}
       </p>
       {limb && (
         <p className={styles.label}>
-          {words.limb(writeClockTime(limb.since.at, limb.since.offset), sayElapsed(limb.longest))}
+          {words.limb(
+            writeClockTime(limb.since.at, limb.since.offset),
+            formatElapsed(limb.longest),
+          )}
         </p>
       )}
       {corrected !== undefined && (
         <p>
           {phase === 'ended'
-            ? words.correctedEnded(sayElapsed(corrected))
-            : words.corrected(sayElapsed(elapsed), sayElapsed(corrected), said)}
+            ? words.correctedEnded(formatElapsed(corrected))
+            : words.corrected(formatElapsed(elapsed), formatElapsed(corrected), said)}
         </p>
       )}
       <div role="status">
@@ -223,7 +226,7 @@ export function Tourniquets({ casualty }: { readonly casualty: string }) {
           focusAfter={idOf(rows[place + 1] ?? rows[place - 1])}
         />
       ))}
-      {isElsewhere && <p>{words.zoneOther(sayOffset(offset))}</p>}
+      {isElsewhere && <p>{words.zoneOther(formatOffset(offset))}</p>}
       <p className={styles.label}>{words.put}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
       <div id={PUT_ON} className={styles.limbs} role="group" aria-label={words.put} tabIndex={-1}>

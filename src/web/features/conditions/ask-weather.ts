@@ -3,7 +3,7 @@
 
 import {
   faultOf,
-  saySentPoint,
+  formatSentPoint,
   sentPoint,
   serviceName,
   type Weather,
@@ -124,7 +124,7 @@ export async function askWeather(
     const alerts = readAlerts(alertsSay);
     return {
       service: serviceName(url),
-      sent: saySentPoint(point),
+      sent: formatSentPoint(point),
       askedAt: now().getTime(),
       ...(grid ? withGrid(hours, grid) : hours),
       ...(alerts ? { alerts } : {}),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   alertsOf,
+  alertWords,
+  coverWords,
+  formatHour,
   hoursOf,
   isBeyond,
-  sayAlert,
-  sayCover,
-  sayHour,
 } from '../../../domain/conditions/period-weather.ts';
 import {
   serviceName,
@@ -16,7 +16,7 @@ import {
 import { outdatedFields, weatherPlace, weatherSpan } from '../../../domain/offers/weather.ts';
 import { describeInSection } from '../../../domain/plan/section-view.ts';
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
-import { sayAgo } from '../../../domain/text/moment.ts';
+import { formatAgo } from '../../../domain/text/moment.ts';
 import { isSilent, onSilence } from '../../platform/silence.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -158,7 +158,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   const now = useMinutes();
   const answers = useAnswers();
   const { service, issuedAt, askedAt, sent, alerts } = weather;
-  const issued = issuedAt === undefined ? '' : sayHour(issuedAt, timeZone);
+  const issued = issuedAt === undefined ? '' : formatHour(issuedAt, timeZone);
   const minutes = Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS));
   const span = weatherSpan({ answers, now, timeZone });
   const hours = span ? hoursOf(weather, span) : [];
@@ -168,7 +168,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   return (
     <>
       <p>
-        <strong>{words.asked(service, issued, sayAgo(minutes))}</strong>
+        <strong>{words.asked(service, issued, formatAgo(minutes))}</strong>
       </p>
       {sent === place ? (
         <p>{words.forPlace(sent)}</p>
@@ -177,7 +177,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
       )}
       {span && hours.length > 0 ? (
         <p>
-          {words.hours(sayCover(hours, timeZone))} {isBeyond(weather, span) && words.beyond}
+          {words.hours(coverWords(hours, timeZone))} {isBeyond(weather, span) && words.beyond}
         </p>
       ) : (
         <p>{span ? words.noHours : words.unclearPeriod}</p>
@@ -195,7 +195,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
         <ul className={styles.alerts} aria-label={words.alerts}>
           {warned.map((alert) => (
             <li key={`${alert.event} ${alert.issuedAt} ${alert.headline}`}>
-              <strong>{sayAlert(alert, timeZone)}</strong> {alert.headline}
+              <strong>{alertWords(alert, timeZone)}</strong> {alert.headline}
             </li>
           ))}
         </ul>

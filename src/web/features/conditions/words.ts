@@ -21,19 +21,19 @@ import {
 } from '../../../domain/conditions/isolation.ts';
 import { dayIn, type NoLight } from '../../../domain/conditions/plan-light.ts';
 import {
+  formatDegrees,
+  formatDegreesTenths,
+  formatFahrenheit,
   isRange,
   type PlanWeather,
-  sayDegrees,
-  sayDegreesTenths,
-  sayFahrenheit,
-  sayTooHot,
-  sayWorst,
+  tooHotWords,
+  worstWords,
 } from '../../../domain/conditions/plan-weather.ts';
 import { type Light, SKY_SOURCE, type SkyEventKind } from '../../../domain/conditions/sky.ts';
 import { STAND_OFF_SOURCE } from '../../../domain/conditions/stand-off.ts';
 import {
   ADDED_FAHRENHEIT,
-  sayQuarts,
+  formatQuarts,
   type WbgtCategory,
   type WbgtWork,
   type WorkRest,
@@ -41,7 +41,7 @@ import {
 import type { WeatherFault } from '../../../domain/conditions/weather.ts';
 import type { NotOffered } from '../../../domain/offers/erg.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { isTwice, sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned, isTwice } from '../../../domain/text/written-time.ts';
 
 interface Note {
   readonly text: string;
@@ -61,7 +61,7 @@ export const feltWords = {
       ...(windChill
         ? [
             {
-              text: `Wind chill ${sayWorst(windChill.isWorst)}${sayDegrees(windChill.felt)}, read from ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph${windChill.isWorst ? ', the coldest and the windiest that is written' : ''}.`,
+              text: `Wind chill ${worstWords(windChill.isWorst)}${formatDegrees(windChill.felt)}, read from ${formatFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph${windChill.isWorst ? ', the coldest and the windiest that is written' : ''}.`,
               source: `${WIND_CHILL_SOURCE}. ${WIND_CHILL_HOLDS}`,
             },
           ]
@@ -69,7 +69,7 @@ export const feltWords = {
       ...(heatIndex
         ? [
             {
-              text: `Heat index ${sayWorst(heatIndex.isWorst)}${sayDegrees(heatIndex.felt)}, read from ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the worse end of what is written' : ''}.`,
+              text: `Heat index ${worstWords(heatIndex.isWorst)}${formatDegrees(heatIndex.felt)}, read from ${formatFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the worse end of what is written' : ''}.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -77,7 +77,7 @@ export const feltWords = {
       ...(tooHot
         ? [
             {
-              text: `${sayDegreesTenths(tooHot.air)} is ${sayTooHot(tooHot)}: none is worked out, and that is no sign of less danger.`,
+              text: `${formatDegreesTenths(tooHot.air)} is ${tooHotWords(tooHot)}: none is worked out, and that is no sign of less danger.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -112,7 +112,7 @@ export const wbgtWords = {
   measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
   unclear: 'Write one number, in °F or with C.',
   offered: 'This stands at the description as a text to take.',
-  readAs: (fahrenheit: number) => `Read as ${sayDegreesTenths(fahrenheit)}.`,
+  readAs: (fahrenheit: number) => `Read as ${formatDegreesTenths(fahrenheit)}.`,
   category(row: WbgtCategory | undefined, wear: 'uniform' | 'armor'): string {
     const who =
       wear === 'armor'
@@ -124,7 +124,7 @@ export const wbgtWords = {
   noRow: (work: WbgtWork) => `${WORK[work]}: the table has no row`,
   means: (work: WbgtWork, means: string) => `${WORK[work]} is such as ${means}.`,
   work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
-    const water = `${sayQuarts(quartsAnHour)} of water an hour`;
+    const water = `${formatQuarts(quartsAnHour)} of water an hour`;
     return workMinutes === undefined
       ? `${WORK[work]}: no limit for 4 hours, ${water}`
       : `${WORK[work]}: ${workMinutes} min work, ${restMinutes} min rest, ${water}`;
@@ -211,7 +211,7 @@ export const nightWords = {
  */
 export function momentFormatter(begin: Date, timeZone: string): (at: Date) => string {
   const partsOf = (at: Date) => {
-    const said = sayZoned(at, timeZone);
+    const said = formatZoned(at, timeZone);
     return { day: said.slice(0, 10), hour: said.slice(11, 16), zone: said.slice(17) };
   };
   let before = partsOf(begin);

@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REQUESTS } from '../../../domain/limits.ts';
 import type { RequestLine } from '../../../domain/sync/sent-requests.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { keepSilence } from '../../platform/kept-silence.ts';
 import { onMissed } from '../../platform/own-files.ts';
 import { isSilent, onSilence, setSilent } from '../../platform/silence.ts';
@@ -99,20 +99,20 @@ function Log() {
   );
 }
 
-function sayTo(to: string): string {
+function destinationWords(to: string): string {
   if (to === window.location.host) return words.ownServer(to);
   return to.endsWith(':') ? words.mapApp : to;
 }
 
 function Line({ line: { at, to, what, count } }: { readonly line: RequestLine }) {
   const { now, locale, timeZone } = useDependencies();
-  const when = sayMoment(new Date(at), { now: now(), locale, timeZone });
+  const when = formatMoment(new Date(at), { now: now(), locale, timeZone });
   return (
     <li>
       <span className={flow.quiet}>
         {count > 1 && words.times(count)} {when}
       </span>{' '}
-      <strong>{sayTo(to)}</strong> <span>{what}</span>
+      <strong>{destinationWords(to)}</strong> <span>{what}</span>
     </li>
   );
 }

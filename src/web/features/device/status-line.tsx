@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import { hasText, isInternalPath } from '../../../domain/answers/answers.ts';
 import { describePath } from '../../../domain/plan/section-view.ts';
-import { sayShortMoment } from '../../../domain/text/moment.ts';
+import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { useOnline } from '../../platform/network.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAutosave, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
@@ -113,7 +113,7 @@ function Saving() {
       return (
         <span className={statusLineStyles.item} data-state="saved">
           <Check size={18} aria-hidden="true" />{' '}
-          {statusWords.saved(sayShortMoment(status.at, { now: now(), locale, timeZone }))}
+          {statusWords.saved(formatShortMoment(status.at, { now: now(), locale, timeZone }))}
         </span>
       );
     case 'notSaved':

@@ -187,7 +187,7 @@ export const nameWords = {
 
 const MEGABYTE = 1_000_000;
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   const megabytes = bytes / MEGABYTE;
   if (megabytes < 1) return 'less than 1 MB';
   if (megabytes < 1000) return `${Math.round(megabytes)} MB`;
@@ -204,7 +204,7 @@ export const storageWords = {
     'Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
   askToKeep: 'Ask the browser to keep everything',
   space: (used: number, free: number) =>
-    `Used: ${sayBytes(used)}. Left for this app: ${sayBytes(free)}.`,
+    `Used: ${formatBytes(used)}. Left for this app: ${formatBytes(free)}.`,
   safari: `Safari deletes everything stored here after ${SAFARI_DAYS} days without a visit.`,
   safariRemedy:
     'Add the app to the home screen (Share, then Add to Home Screen) and use it from there: what an installed app stores is not deleted like that.',

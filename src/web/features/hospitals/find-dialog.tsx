@@ -9,10 +9,10 @@ import type {
   DirectoryHospital,
 } from '../../../domain/hospitals/directory/directory.ts';
 import {
+  becauseWords,
   directoryWords,
-  sayBecause,
-  sayDate,
-  sayKnown,
+  formatDate,
+  knownWords,
   suggestedForWords,
   typeWords,
 } from '../../../domain/hospitals/directory/directory-words.ts';
@@ -118,7 +118,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
 function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
   return (
     <ul className={styles.known}>
-      {sayKnown(hospital).map((line) => (
+      {knownWords(hospital).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
@@ -254,7 +254,7 @@ function FindList({ directory, point, onTake }: FindListProps) {
       )}
       {unlisted.length > 0 && (
         <FindRows
-          title={listWords.unlisted(unlisted.length, sayDate(cms))}
+          title={listWords.unlisted(unlisted.length, formatDate(cms))}
           rows={unlisted}
           onTake={onTake}
         >
@@ -265,7 +265,8 @@ function FindList({ directory, point, onTake }: FindListProps) {
         <p role="status">{listWords.nothing}</p>
       )}
       <p className={flow.quiet}>
-        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))} {directoryWords.closures}
+        {findWords.directory(formatDate(hifld), formatDate(cms), formatDate(faa))}{' '}
+        {directoryWords.closures}
       </p>
     </>
   );
@@ -280,8 +281,8 @@ function suggestionRows(directory: Directory, point: Point): readonly FindRow[] 
       found,
       because:
         because.kind === 'nearest'
-          ? listWords.suggestion(suggestedForWords[why], sayBecause(because, why))
-          : listWords.because(sayBecause(because, why)),
+          ? listWords.suggestion(suggestedForWords[why], becauseWords(because, why))
+          : listWords.because(becauseWords(because, why)),
     })),
   );
   return [...rows.filter(isListed), ...rows.filter((row) => !isListed(row))];

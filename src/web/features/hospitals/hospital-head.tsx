@@ -8,7 +8,7 @@ import {
   makePrimary,
   nextAlternate,
   PRIMARY,
-  sayAsked,
+  recordAsked,
 } from '../../../domain/hospitals/divert.ts';
 import { tiers } from '../../../domain/hospitals/hospital.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../../domain/points/distance-words.ts';
 import { hospitalDistance } from '../../../domain/points/distances.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
-import { sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {
@@ -88,8 +88,8 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
             aria-pressed={state === said}
             disabled={!isThere}
             onClick={() => {
-              const asking = { by, at: sayZoned(now(), timeZone) };
-              post(hospitalNotices.hospitalAsked, sayAsked(document, row, said, asking));
+              const asking = { by, at: formatZoned(now(), timeZone) };
+              post(hospitalNotices.hospitalAsked, recordAsked(document, row, said, asking));
             }}
           >
             {label}

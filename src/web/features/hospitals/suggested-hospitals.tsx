@@ -5,12 +5,12 @@ import type {
   DirectoryHospital,
 } from '../../../domain/hospitals/directory/directory.ts';
 import {
+  becauseWords,
   directoryWords,
-  sayBecause,
-  sayDate,
-  sayKnownFirst,
-  sayLevelFor,
+  firstKnownWords,
+  formatDate,
   suggestedForWords,
+  suggestedLevelWords,
 } from '../../../domain/hospitals/directory/directory-words.ts';
 import {
   isElsewhere,
@@ -26,7 +26,7 @@ import {
 } from '../../../domain/hospitals/directory/suggested.ts';
 import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
-import { sayLevel } from '../../../domain/hospitals/trauma.ts';
+import { formatLevel } from '../../../domain/hospitals/trauma.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
@@ -157,11 +157,11 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
                   each.near.hospital.name,
                   each.near.metres,
                   settings.distance,
-                  sayLevelFor(each.near.hospital, each.why),
+                  suggestedLevelWords(each.near.hospital, each.why),
                 )}
               </span>
             ))}
-            <span>{words.listed(sayDate(hifld), sayDate(cms))}</span>
+            <span>{words.listed(formatDate(hifld), formatDate(cms))}</span>
             {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
           </ToldButton>
         </div>
@@ -181,17 +181,17 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
         ))}
       </ul>
       <p className={flow.quiet}>
-        {words.source(sayDate(hifld), sayDate(cms))} {directoryWords.closures}
+        {words.source(formatDate(hifld), formatDate(cms))} {directoryWords.closures}
       </p>
     </section>
   );
 }
 
 /** `Nearest Level I or II: Level II`, `Trauma level unknown. Closer than the nearest Level I or II` */
-function sayReason({ for: why, because }: SuggestedReason): string {
+function suggestedReasonWords({ for: why, because }: SuggestedReason): string {
   const said = suggestedForWords[why];
-  if (because.kind !== 'nearest') return sayBecause(because, why);
-  return because.level === undefined ? said : words.why(said, sayLevel(because.level));
+  if (because.kind !== 'nearest') return becauseWords(because, why);
+  return because.level === undefined ? said : words.why(said, formatLevel(because.level));
 }
 
 interface OfferedProps {
@@ -205,12 +205,12 @@ function Offered({ near, settings, isSaved }: OfferedProps) {
   return (
     <>
       {reasons.map((reason) => (
-        <span key={reason.for}>{sayReason(reason)}</span>
+        <span key={reason.for}>{suggestedReasonWords(reason)}</span>
       ))}
       <span className={styles.name}>{hospital.name}</span>
       <span>{listWords.place(hospital.city, hospital.state)}</span>
       <span>{listWords.where(metres, bearingDegrees, settings)}</span>
-      {sayKnownFirst(hospital).map((line) => (
+      {firstKnownWords(hospital).map((line) => (
         <span key={line}>{line}</span>
       ))}
       {isSaved && <span>{words.savedByTeam}</span>}

@@ -28,7 +28,7 @@ import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
-import { sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
@@ -164,7 +164,7 @@ export function useCard(tier: HospitalTier) {
 
   /** Somebody called and made sure: who and when goes with it to the team's list. */
   const onVerified = () => {
-    const asking = { by: settings.read()?.name ?? '', at: sayZoned(now(), timeZone) };
+    const asking = { by: settings.read()?.name ?? '', at: formatZoned(now(), timeZone) };
     const putBack = recordVerified(document, tier, asking);
     const undo = ({ kind }: HospitalOutcome) => {
       if (!putBack()) board.post(hospitalNotices.hospitalNotBroughtBack);

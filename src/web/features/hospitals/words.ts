@@ -76,7 +76,7 @@ const SAID: Readonly<Record<AskedState, string>> = {
 };
 
 /** `at` and `by` are as they were written; '' where they were not. */
-const sayAskedThen = (said: string, [at = '', by = '']: readonly string[]): string =>
+const askedThenWords = (said: string, [at = '', by = '']: readonly string[]): string =>
   [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
 
 export const headWords = {
@@ -87,7 +87,7 @@ export const headWords = {
   unknown: 'Unknown',
   state: (state: AskedState, asked: readonly string[]) => {
     if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
-    const then = sayAskedThen(SAID[state], asked);
+    const then = askedThenWords(SAID[state], asked);
     return state === 'verified' ? `${then}: ask whether it is open` : then;
   },
   makePrimary: 'Make primary',

@@ -24,7 +24,7 @@ import { versionName } from '../../../domain/papers/versions/version-name.ts';
 import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -53,7 +53,7 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
   const { by, approval } = version;
   const claimed = version.isClaimed && approvedVersions([version])[0];
-  const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
+  const at = formatMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
@@ -71,7 +71,7 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   );
 }
 
-const sayReprint = ({ isSame }: Reprint, isClaim: boolean): string =>
+const reprintWords = ({ isSame }: Reprint, isClaim: boolean): string =>
   isSame ? versionWords.same : isClaim ? versionWords.claimed : versionWords.notSame;
 
 interface SealedPaperProps {
@@ -113,7 +113,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
       {reprint ? (
         <>
           <p role="status">
-            {sayReprint(reprint, version.isClaimed === true && file.approval !== undefined)}
+            {reprintWords(reprint, version.isClaimed === true && file.approval !== undefined)}
           </p>
           <HandOver
             file={reprint.file}
@@ -390,7 +390,7 @@ function Changes({
               <span className={styles.quiet}>
                 {changesWords.who(
                   authorName(answer.author),
-                  sayMoment(answer.at, { now: now(), locale, timeZone }),
+                  formatMoment(answer.at, { now: now(), locale, timeZone }),
                 )}
               </span>
             )}

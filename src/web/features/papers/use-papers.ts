@@ -36,7 +36,7 @@ export interface Chosen {
   readonly teamAllergies: boolean | undefined;
   /** What they say of it; undefined where they do not. */
   readonly team: TeamAllergies | undefined;
-  sayTeamAllergies(says: boolean): void;
+  showTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */
   addPicture(has: boolean): void;
   /** Puts a card of the reference behind the report, or takes it away. */
@@ -123,7 +123,7 @@ export function useChosen(): Chosen {
         without: isIn ? without.filter((each) => each !== section) : [...without, section],
       }),
     teamAllergies: canSayTeam ? saysTeam : undefined,
-    sayTeamAllergies: (says) => change({ saysTeam: says }),
+    showTeamAllergies: (says) => change({ saysTeam: says }),
     addPicture: (has) => change({ hasPicture: has }),
     addToAnnex: (card, isIn) => {
       const others = annex.filter((each) => each !== card);

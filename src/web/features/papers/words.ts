@@ -269,7 +269,7 @@ export const requestFileWords = {
   failed: 'The file could not be made. Your request is safe.',
 } as const;
 
-export function sayFault(fault: CasevacFault): string {
+export function casevacFaultWords(fault: CasevacFault): string {
   switch (fault.kind) {
     case 'notNineLine':
       return 'Only a nine-line can be made into a request for TAK.';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -131,7 +131,7 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
     );
   }
   const { name, location, answered, questions, conflicts, editedAt } = head.summary;
-  const edited = sayMoment(new Date(editedAt), { now: now(), locale, timeZone });
+  const edited = formatMoment(new Date(editedAt), { now: now(), locale, timeZone });
   return (
     <>
       <span className={styles.name}>{name}</span>

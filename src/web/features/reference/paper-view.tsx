@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './agency-papers.module.css';
 import type { OpenPdf } from './opened-pdf.ts';
 import { pdfReader } from './pdf-reader.ts';
-import { paperActionsWords, paperViewWords, sayPaperFault } from './words.ts';
+import { paperActionsWords, paperFaultWords, paperViewWords } from './words.ts';
 
 interface PaperPagesProps {
   readonly pdf: OpenPdf;
@@ -191,7 +191,7 @@ export function PaperView({ id, toList }: PaperViewProps) {
     };
     setOpened({ kind: 'opening' });
     open().catch((error: unknown) => {
-      if (!isGone) setOpened({ kind: 'failed', fault: sayPaperFault(error) });
+      if (!isGone) setOpened({ kind: 'failed', fault: paperFaultWords(error) });
     });
     return () => {
       isGone = true;
@@ -230,7 +230,7 @@ export function PaperActions({ paper, onDone }: PaperActionsProps) {
   const [title, setTitle] = useState(paper.title);
   const [fault, setFault] = useState('');
   const act = (work: () => Promise<void>) =>
-    work().then(onDone, (error: unknown) => setFault(sayPaperFault(error)));
+    work().then(onDone, (error: unknown) => setFault(paperFaultWords(error)));
   const rename = () => act(() => papers.rename(paper.id, title));
   return (
     <Dialog title={paper.title} closeLabel={paperActionsWords.close} onClose={onDone}>

@@ -8,7 +8,7 @@ import {
   titleOfFile,
   togetherBytes,
 } from '../../../domain/reference/agency-paper.ts';
-import { sayShortMoment } from '../../../domain/text/moment.ts';
+import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { AgencyPapers } from '../../session/agency-papers.ts';
@@ -24,7 +24,7 @@ import { PaperRefused } from '../../vault/paper-shelf.ts';
 import styles from './agency-papers.module.css';
 import { PaperActions } from './paper-view.tsx';
 import { pdfReader } from './pdf-reader.ts';
-import { sayPaperFault, papersWords as words } from './words.ts';
+import { paperFaultWords, papersWords as words } from './words.ts';
 
 /**
  * Adds a file that opens as a PDF; the result is its title.
@@ -113,7 +113,7 @@ function Papers({ papers, ...opening }: PapersProps) {
     try {
       setSaid(words.added(await addPaper(shelf, file, now())));
     } catch (error) {
-      setFault(sayPaperFault(error));
+      setFault(paperFaultWords(error));
     } finally {
       setBusy('');
     }
@@ -155,7 +155,7 @@ function Papers({ papers, ...opening }: PapersProps) {
 
 function PaperLink({ paper, hrefOf, onOpen }: Opening & { readonly paper: AgencyPaper }) {
   const { now, locale, timeZone } = useDependencies();
-  const added = sayShortMoment(new Date(paper.addedAt), { now: now(), locale, timeZone });
+  const added = formatShortMoment(new Date(paper.addedAt), { now: now(), locale, timeZone });
   return (
     <a
       className={styles.link}

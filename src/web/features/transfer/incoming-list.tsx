@@ -3,7 +3,7 @@ import type { AssessmentPackage } from '../../../domain/exchange/codes/package-t
 import { notices } from '../../../domain/notices.ts';
 import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
   ChangedMeanwhile,
@@ -178,7 +178,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
     void compare();
   }, [compare]);
   const incoming = compared?.incoming;
-  const say = (at: Date) => sayMoment(at, { now: now(), locale, timeZone });
+  const say = (at: Date) => formatMoment(at, { now: now(), locale, timeZone });
   const isWanted = ({ packed, careOf }: Incoming) =>
     !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
   const wanted = (incoming ?? []).filter(isWanted);
@@ -228,7 +228,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
                 setLeft(next);
               }}
             >
-              <span className={styles.name}>{sayName(each, incoming)}</span>
+              <span className={styles.name}>{incomingNameWords(each, incoming)}</span>
               <span className={styles.facts}>{incomingWords.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
@@ -253,7 +253,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
         <div className={flow.row}>
           {isNews ? (
             <Button look="primary" disabled={busy} onClick={take}>
-              {busy ? incomingWords.merging : sayTake(wanted, kitWay)}
+              {busy ? incomingWords.merging : importButtonWords(wanted, kitWay)}
             </Button>
           ) : (
             <Button onClick={onDone}>{incomingWords.nothingNew}</Button>
@@ -265,13 +265,13 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
 }
 
 /** A care record has no name of its own. */
-function sayName({ careOf, name }: Incoming, all: readonly Incoming[]): string {
+function incomingNameWords({ careOf, name }: Incoming, all: readonly Incoming[]): string {
   if (careOf === undefined) return name;
   return incomingWords.careOf(all.find(({ packed }) => packed.id === careOf)?.name ?? '');
 }
 
 /** What the button does: a kit by itself is joined, or added to. */
-function sayTake(wanted: readonly Incoming[], way: KitWay): string {
+function importButtonWords(wanted: readonly Incoming[], way: KitWay): string {
   const isKitAlone = wanted.length > 0 && wanted.every(({ kit }) => kit?.isOther);
   return isKitAlone ? kitWords.take[way] : incomingWords.merge;
 }

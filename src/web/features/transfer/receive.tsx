@@ -243,7 +243,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
           <video ref={video} className={styles.video} muted playsInline aria-label={words.camera} />
         </div>
         <p role="status" className={styles.said}>
-          {sayState(state, isComplete)}
+          {receivingStateWords(state, isComplete)}
         </p>
         {state.all > 0 && <Bar label={words.received} max={state.all} value={state.known} />}
         {state.sawOthers && <p role="status">{words.others}</p>}
@@ -265,7 +265,10 @@ const withoutSender = (contents: AssessmentPackage): AssessmentPackage =>
     ? { ...contents, kit: { ...contents.kit, update: kitToGive(contents.kit.update, true) } }
     : contents;
 
-function sayState({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
+function receivingStateWords(
+  { known, all, hasKey, secondsLeft, last }: ReceivingState,
+  isComplete: boolean,
+) {
   if (isComplete) return hasKey ? words.opening : words.keyMissing;
   if (last === 'newer') return words.newer;
   if (last === 'tooLarge') return words.tooLarge;

@@ -18,7 +18,7 @@ import { answerFormatter } from '../../../domain/papers/model/answer-words.ts';
 import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-files.ts';
@@ -112,7 +112,7 @@ function ConflictMark({ count }: { readonly count: number }) {
 
 function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   const { now, locale, timeZone } = useDependencies();
-  const when = sayMoment(answer.at, { now: now(), locale, timeZone });
+  const when = formatMoment(answer.at, { now: now(), locale, timeZone });
   return <p className={styles.who}>{factWords.who(authorName(answer.author), when)}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { type Source, sayDay } from '../../../domain/answers/authors.ts';
+import { formatDay, type Source } from '../../../domain/answers/authors.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { sayVersion } from '../../../domain/papers/versions/version-name.ts';
@@ -96,7 +96,7 @@ const when = ({ at, ago }: HospitalState): string =>
 
 const from = ({ kind, day }: Source): string => {
   const name = kind === 'plan' ? 'an earlier plan' : 'the saved hospital list';
-  return `, not confirmed, from ${day === '' ? name : `${name} of ${sayDay(day)}`}`;
+  return `, not confirmed, from ${day === '' ? name : `${name} of ${formatDay(day)}`}`;
 };
 
 export const hospitalWords = {
