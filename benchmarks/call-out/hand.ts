@@ -4,7 +4,7 @@ import { type Counts, Ledger, readCounts } from './count.ts';
 import { readBox, SCREEN, windowOf } from './screen.ts';
 
 /** What somebody looks for before the next step has come by then, offers among it. */
-const SETTLED_MS = 80;
+const QUIET_MS = 80;
 /** What is wanted stands this far down the screen after a swipe, so that what follows it is seen too. */
 const COMFORTABLE = 0.3;
 /** So near to an edge nobody presses. */
@@ -82,7 +82,7 @@ export class Hand {
 
   /** Waits until what a press brings is there. */
   async waitUntilQuiet(): Promise<void> {
-    await this.page.waitForTimeout(SETTLED_MS);
+    await this.page.waitForTimeout(QUIET_MS);
   }
 
   async #noting<T>(kind: string, work: () => Promise<T>): Promise<T> {

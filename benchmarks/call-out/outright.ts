@@ -24,7 +24,7 @@ export async function chipFor(panel: Locator, fact: Fact): Promise<Locator | und
 }
 
 /** What it says: who made sure of a hospital says when, too. */
-export const saidWith = (fact: Fact, facts: readonly Fact[]): readonly Fact[] =>
+export const statedWith = (fact: Fact, facts: readonly Fact[]): readonly Fact[] =>
   ASKED.includes(fact.field)
     ? facts.filter(
         ({ section, row, field }) =>

@@ -149,7 +149,7 @@ export const missingOn = ({ title, text }: Paper, wanted: Wanted): readonly stri
 
 /** Facts that are not in the plan. A row of the script is the plan's own that says all of it. */
 export function missingIn(answers: Paper['answers'], wanted: Wanted): readonly string[] {
-  const isAt = (fact: Fact, path: string) => wanted.isSaid(fact, answers.get(path) ?? '');
+  const isAt = (fact: Fact, path: string) => wanted.isStated(fact, answers.get(path) ?? '');
   const rows = wanted.facts.filter(({ row }) => typeof row === 'number');
   const found = new Set<string>();
   for (const fact of rows) {

@@ -29,26 +29,27 @@ export class Wanted {
   readonly #begin = Date.now() - MINUTE_MS;
   readonly #light = new Map<number, string>();
   /** What the weather service said, in place of the script's weather. */
-  readonly #told = new Map<Fact, string>();
+  readonly #shown = new Map<Fact, string>();
 
   constructor(facts: readonly Fact[]) {
     this.facts = facts;
   }
 
   /** Who asks for the weather writes down what the service says. */
-  tell(fact: Fact, text: string): void {
-    this.#told.set(fact, text);
+  record(fact: Fact, text: string): void {
+    this.#shown.set(fact, text);
     this.#light.clear();
   }
 
-  isSaid(fact: Fact, text: string): boolean {
+  isStated(fact: Fact, text: string): boolean {
     return this.textsOf(fact).some((each) => plain(text) === plain(each));
   }
 
   /** What says it: of a moment, and of what follows from one, whichever minute since the begin it was. */
   textsOf(fact: Fact): readonly string[] {
     const hours = hoursOf(fact.text);
-    if (hours === undefined && fact.typed === undefined) return [this.#told.get(fact) ?? fact.text];
+    if (hours === undefined && fact.typed === undefined)
+      return [this.#shown.get(fact) ?? fact.text];
     return this.#minutes().map((at) =>
       hours === undefined ? this.#lightAt(fact, at) : formatZoned(after(at, hours), TIME_ZONE),
     );
@@ -71,16 +72,16 @@ export class Wanted {
       const hours = hoursOf(text);
       return hours === undefined ? text : formatZoned(after(at, hours), TIME_ZONE);
     };
-    const facts = this.facts.map((each) => ({ ...each, text: this.#told.get(each) ?? each.text }));
-    const typed = this.#told.get(fact) ?? fact.typed ?? '';
+    const facts = this.facts.map((each) => ({ ...each, text: this.#shown.get(each) ?? each.text }));
+    const typed = this.#shown.get(fact) ?? fact.typed ?? '';
     const text = withLight({ ...fact, typed }, facts, said, TIME_ZONE);
     this.#light.set(minute, text);
     return text;
   }
 
   /** Whether this is what some fact among these wants. */
-  isAnySaid(among: readonly Fact[], text: string): boolean {
-    return among.some((fact) => this.isSaid(fact, text));
+  isAnyStated(among: readonly Fact[], text: string): boolean {
+    return among.some((fact) => this.isStated(fact, text));
   }
 
   /** The facts that stand with this one: of its row, or of its section outside of rows. */

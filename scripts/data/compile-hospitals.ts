@@ -47,7 +47,7 @@ function yesOrNo(text: string): string {
 }
 
 /** What a row says is of another hospital where that one closed and CMS has one there: then CMS alone counts. */
-function saidOf({ row, match }: Kept) {
+function statedFacts({ row, match }: Kept) {
   const cms = match?.row;
   if (isOpen(row) || !cms) {
     const isPsychiatric = PSYCHIATRIC.test(`${row.TYPE} ${row.NAICS_DESC.replace(EXCEPT, '')}`);
@@ -90,7 +90,7 @@ function padLine({ row, pad }: Kept): string {
 }
 
 function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
-  const said = kept.map(saidOf);
+  const said = kept.map(statedFacts);
   const lines = (line: (each: Kept, index: number) => string) => kept.map(line).join('\n');
   const codes = (code: (each: Kept) => string) => kept.map(code).join('');
   return {

@@ -161,15 +161,15 @@ export function matchCms(hifld: readonly HifldRow[], cms: readonly CmsRow[]): Cm
     const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
     return place < 0 ? 0 : (a.rank[place] ?? 0) - (b.rank[place] ?? 0);
   });
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const of = new Map<number, CmsMatch>();
   for (const pair of ranked) {
-    if (pair.isOther || taken.has(pair.cms) || of.has(pair.hifld)) continue;
-    taken.add(pair.cms);
+    if (pair.isOther || used.has(pair.cms) || of.has(pair.hifld)) continue;
+    used.add(pair.cms);
     of.set(pair.hifld, { row: pair.row, samePlace: isSamePlace(pair) });
   }
   const dropped = ranked.filter(
-    (pair) => pair.isOther && !taken.has(pair.cms) && !of.has(pair.hifld),
+    (pair) => pair.isOther && !used.has(pair.cms) && !of.has(pair.hifld),
   );
   return { of, droppedInOtherCities: new Set(dropped.map(({ hifld: row }) => row)).size };
 }

@@ -98,7 +98,7 @@ export const LOCK = {
   warnBeforeMs: 30_000,
   /** How often it is looked at, and how often a tab that is used tells the others. */
   lookEveryMs: 5000,
-  tellEveryMs: 10_000,
+  notifyEveryMs: 10_000,
   /** So long another tab of the app has to answer that it is the one on screen. */
   answerMs: 500,
   /** After unlocking, how long what is drawn later is waited for, to come back to where the user left off. */
@@ -121,7 +121,7 @@ export const KEYBOARD = {
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,
   /** A new version that has not taken over by then is offered again. */
-  takeMs: 10_000,
+  activateMs: 10_000,
 } as const;
 
 /** How long the service worker waits for the answer of a page; no page loads this. */
@@ -158,7 +158,7 @@ export const UNDO = { ms: 20_000, kept: 20 } as const;
 export const CALL_TIMEOUT_MS = 15_000;
 
 /** Under radio silence, how long the page waits for the service worker to look after it. */
-export const TAKEN_MS = 2000;
+export const CLAIMED_MS = 2000;
 
 // The numbers that no first load needs, as src/domain/limits.ts has the others.
 
@@ -415,7 +415,7 @@ export const PLACE_SETTINGS = {
 } as const;
 
 /** Of a name of somebody else's in a sentence about a hospital. */
-export const HOSPITAL_SAID = { mostCharacters: 40 } as const;
+export const HOSPITAL_ANSWER = { mostCharacters: 40 } as const;
 
 /** What may be measured from points that are known only so exactly. */
 export const MEASURED = {
@@ -598,10 +598,10 @@ export const HOSPITAL_FILE = {
   mostNameCharacters: 200,
   rowsAtOnce: 200,
   /** Of what is not kept: as much as a sentence can hold. */
-  mostNamesSaid: 12,
+  mostNamesListed: 12,
   /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
   mostPrinted: 40,
-  toldEvery: 2000,
+  reportEvery: 2000,
   /** Of a list: a row of it that has one cell is a title among the rows. */
   leastColumnsOfRows: 3,
   /** Of each column, to see what it is. */

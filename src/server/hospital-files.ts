@@ -257,7 +257,7 @@ async function save(
         else print(`! ${atRow(row, rowWords.changedMeanwhile)}`);
       }
       const done = from + part.length;
-      if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
+      if (done % HOSPITAL_FILE.reportEvery === 0 && done < changes.length)
         print(`${done} of ${changes.length} …`);
     }
   } catch (error) {

@@ -11,22 +11,22 @@ import {
 } from '../support/filled-assessments.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { type Element, elementOf } from '../support/pdf-elements.ts';
-import { saidOf, speechOf } from '../support/pdf-speech.ts';
+import { speechOf, spokenTextOf } from '../support/pdf-speech.ts';
 import { parsePdf } from '../support/pdf-structure.ts';
 import { models } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
-interface Said {
+interface SpokenElement {
   readonly type: string;
   readonly text: string;
 }
 
 /** What is said, tag by tag, in reading order. */
-function saidIn(bytes: Uint8Array): readonly Said[] {
+function spokenIn(bytes: Uint8Array): readonly SpokenElement[] {
   const file = parsePdf(bytes);
   const speech = speechOf(file);
-  const from = (element: Element): Said[] => [
-    { type: element.type, text: plain(saidOf(speech, element)) },
+  const from = (element: Element): SpokenElement[] => [
+    { type: element.type, text: plain(spokenTextOf(speech, element)) },
     ...element.children.flatMap((id) => {
       const object = file.objects.get(id);
       return object ? from(elementOf(object)) : [];
@@ -44,7 +44,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const textsOf = (said: readonly Said[], ...types: readonly string[]) =>
+const textsOf = (said: readonly SpokenElement[], ...types: readonly string[]) =>
   said.filter(({ type }) => types.includes(type)).map(({ text }) => text);
 
 const assessments = {
@@ -63,7 +63,7 @@ describe.each(
 
   test.each(paperTypes)('the $kind says first how to handle it and from when it is', (type) => {
     const model = type.build(input);
-    const said = saidIn(pdfOf(model));
+    const said = spokenIn(pdfOf(model));
     const facts = `${model.dataAsOf} · Data ${model.fingerprint}`;
     const first = model.handling ? [model.handling.toUpperCase(), facts] : [facts];
     expect(said.slice(0, first.length)).toEqual(first.map((text) => ({ type: 'P', text })));
@@ -74,16 +74,16 @@ describe.each(
 
   test.each(paperTypes)('the $kind says every text, word by word', (type) => {
     const model = type.build(input);
-    const said = saidIn(pdfOf(model));
+    const said = spokenIn(pdfOf(model));
     if (model.look === 'card') {
       expect(textsOf(said, 'LBody')).toEqual(model.facts.map(({ text }) => plain(text)));
       return;
     }
     if (model.look === 'form') {
       const tables = model.blocks.flatMap((block) => (block.kind === 'table' ? block.table : []));
-      const untold = tables.flatMap(cellsOf).filter((cell) => cell !== '' && !/[☒☐]/.test(cell));
+      const unspoken = tables.flatMap(cellsOf).filter((cell) => cell !== '' && !/[☒☐]/.test(cell));
       const cells = textsOf(said, 'TH', 'TD');
-      expect(cells.filter((cell) => untold.includes(cell))).toEqual(untold);
+      expect(cells.filter((cell) => unspoken.includes(cell))).toEqual(unspoken);
       return;
     }
     const groups = model.sections.flatMap((section) => section.groups);
@@ -101,7 +101,7 @@ describe.each(
 test.each(
   Object.entries(models),
 )('the report "%s" says every text, word by word', (_name, model) => {
-  const said = textsOf(saidIn(pdfOf(model)), 'LBody');
+  const said = textsOf(spokenIn(pdfOf(model)), 'LBody');
   const texts = model.sections.flatMap(({ groups }) =>
     groups.flatMap(({ entries }) => entries.map(({ text }) => plain(text))),
   );
@@ -110,7 +110,7 @@ test.each(
 
 describe('a tick', () => {
   const document = filledAssessment();
-  const cells = () => textsOf(saidIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
+  const cells = () => textsOf(spokenIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
 
   test('is said as the chosen word, whatever the lines of its cell', () => {
     document.resolve('hospitalFacilities.primary.helipad', 'Yes, roof');
@@ -141,7 +141,7 @@ describe('a tick', () => {
 test('what nobody has confirmed is heard as that, not as a sign', () => {
   const document = nextWeek();
   for (const { kind, build } of paperTypes) {
-    const heard = saidIn(pdfOf(build(inputOf(document))))
+    const heard = spokenIn(pdfOf(build(inputOf(document))))
       .map(({ text }) => text)
       .join(' ');
     expect(heard, kind).toContain(', unconfirmed');

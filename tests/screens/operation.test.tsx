@@ -442,14 +442,14 @@ describe('the screen stays on', () => {
     await openOperation(barricadedSubject());
     await expect.element(lampOn()).toBeVisible();
     showPage('hidden');
-    lamp.takeAway();
+    lamp.remove();
     expect(lamp.held).toBe(0);
     showPage('visible');
     await expect.poll(() => lamp.held).toBe(1);
     await expect.element(lampOn()).toBeVisible();
     // A low battery: nothing is asked for again and again.
     lamp.refuse(true);
-    lamp.takeAway();
+    lamp.remove();
     await expect.element(page.getByText('This phone turns its screen off by itself')).toBeVisible();
     expect(lamp.asked).toBe(2);
     showPage('visible');

@@ -184,9 +184,9 @@ test('a screen that cannot be drawn offers no end of radio silence: it would not
   await expect.element(mark).toBeVisible();
   await expect.element(button('End radio silence')).not.toBeInTheDocument();
   // React tells of the error that was thrown for this.
-  const told = vi.mocked(console.error);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockClear();
+  const logged = vi.mocked(console.error);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockClear();
 });
 
 test('what is switched is kept where the service worker reads it', async () => {

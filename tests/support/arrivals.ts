@@ -41,7 +41,7 @@ export function make(author = 'Rivera') {
   return { document, updates };
 }
 
-export const take = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
+export const importFrom = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
   importUpdate(document, arrived, { from, replica: newReplica() });
 
 /** Everything of a copy as it leaves: what is written later goes by a name that no file has. */

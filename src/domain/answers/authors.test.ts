@@ -8,7 +8,7 @@ import {
 } from './authors.ts';
 import { createDocument } from './open-document.ts';
 
-const SAID: readonly (readonly [AcceptedFrom, string])[] = [
+const WRITTEN: readonly (readonly [AcceptedFrom, string])[] = [
   [{ kind: 'same' }, 'Ruiz, from another field of this plan'],
   [{ kind: 'kit', day: '' }, 'Ruiz, from the kit'],
   [{ kind: 'plan', day: '2026-11-12' }, 'Ruiz, from the earlier plan of 12 Nov 2026'],
@@ -27,7 +27,7 @@ const SAID: readonly (readonly [AcceptedFrom, string])[] = [
 ];
 
 test('an author says who took an answer and from where, and is read again as that', () => {
-  for (const [from, said] of SAID) {
+  for (const [from, said] of WRITTEN) {
     const author = acceptedAuthor('Ruiz', from);
     expect(acceptedBy(author), author).toEqual({ name: 'Ruiz', from });
     expect(authorName(author)).toBe(said);

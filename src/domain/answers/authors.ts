@@ -94,7 +94,7 @@ export type AcceptedFrom =
       readonly day: string;
     };
 
-const TAKEN_NAMES = {
+const ACCEPTED_NAMES = {
   same: 'same plan',
   place: 'straight line',
   derived: 'derived in same plan',
@@ -116,34 +116,34 @@ const TAKEN_NAMES = {
   app: 'another app',
   position: 'phone position',
 } as const;
-const TAKEN_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
-const TAKEN = new RegExp(
-  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
+const SOURCE_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
+const ACCEPTED = new RegExp(
+  `^(.*) · (${Object.values(ACCEPTED_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
 );
 
 /** How exactly it is known from there: a day, or metres; '' where nobody knows. */
 function sourceDetail(from: AcceptedFrom): string {
   if (from.kind === 'position') return ` ${Math.ceil(from.withinMetres)} m`;
   const day = 'day' in from ? from.day : '';
-  return TAKEN_DAY.test(day) ? ` ${day}` : '';
+  return SOURCE_DAY.test(day) ? ` ${day}` : '';
 }
 
 /** The author of an answer that this person took from there. */
 export const acceptedAuthor = (name: string, from: AcceptedFrom): string =>
-  `${name} · ${TAKEN_NAMES[from.kind]}${sourceDetail(from)}`;
+  `${name} · ${ACCEPTED_NAMES[from.kind]}${sourceDetail(from)}`;
 
 /** Who took an answer, and from where; undefined where it was not taken from anywhere. */
 export function acceptedBy(
   author: string,
 ): { readonly name: string; readonly from: AcceptedFrom } | undefined {
-  const [, name = '', source, detail = ''] = TAKEN.exec(author) ?? [];
-  const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
-  const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
+  const [, name = '', source, detail = ''] = ACCEPTED.exec(author) ?? [];
+  const kinds = Object.keys(ACCEPTED_NAMES) as (keyof typeof ACCEPTED_NAMES)[];
+  const kind = kinds.find((each) => ACCEPTED_NAMES[each] === source);
   if (!kind) return undefined;
   if (kind === 'same' || kind === 'derived' || kind === 'app' || kind === 'place')
     return { name, from: { kind } };
   if (kind !== 'position')
-    return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
+    return { name, from: { kind, day: SOURCE_DAY.test(detail) ? detail : '' } };
   return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };
 }
 

@@ -108,12 +108,12 @@ export function writtenParts(
     needs.some(
       ({ anyOf }) => anyOf.includes(field) && anyOf.every((key) => request.text(key) === ''),
     );
-  const told = fields.flatMap((field) => {
+  const lines = fields.flatMap((field) => {
     const text = withDoubt(writtenField(request, field), request.doubt(field));
     if (text === '') return isMissing(field) && !isMarking ? [named(field, NOT_STATED)] : [];
     return [named(field, text)];
   });
-  if (told.length > 0) return told;
+  if (lines.length > 0) return lines;
   return [needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED];
 }
 

@@ -39,7 +39,7 @@ const BEFORE = new RegExp(
   'gu',
 );
 
-function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly string[] {
+function alertTexts(weather: Weather, span: Span, timeZone: string): readonly string[] {
   const named = alertsOf(weather, span).map((alert) => {
     const event = alert.event.replace(/[.,:;()\s]+/g, ' ').trim();
     return alertWords({ ...alert, event }, timeZone);
@@ -53,7 +53,7 @@ function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly st
 export function alertSentence(weather: Weather, span: Span, timeZone: string): string {
   const asked = `(${weather.service}, asked ${formatHour(weather.askedAt, timeZone)}).`;
   if (!weather.alerts) return `${ALERTS} ${UNREAD} ${asked}`;
-  const all = saidAlerts(weather, span, timeZone);
+  const all = alertTexts(weather, span, timeZone);
   return all.length === 0 ? '' : `${ALERTS}: ${all.join('; ')} ${asked}`;
 }
 

@@ -16,6 +16,6 @@ export const forecastParts = (texts: readonly string[]): readonly string[] => [
 /** A figure without its hours, and the unit before them, where `said` says the same hours. */
 export function withoutPartIn(said: string, text: string): string {
   const parts = forecastParts([text]);
-  const isSaid = parts.length > 0 && parts.every((part) => said.includes(part));
-  return isSaid ? withoutForecastPart(text).replace(/ °F$/, '') : text;
+  const isWritten = parts.length > 0 && parts.every((part) => said.includes(part));
+  return isWritten ? withoutForecastPart(text).replace(/ °F$/, '') : text;
 }

@@ -151,7 +151,7 @@ export function materialText({ un }: Material, { name, guide }: MaterialName): s
 const GOVERNS = ' (the printed book governs)';
 
 /** What is put behind the text that a plan has, `materialText`: which book governs is said once there. */
-export const takenMaterial = (holds: string, text: string): string =>
+export const materialWithText = (holds: string, text: string): string =>
   holds.includes(text) || holds.includes(GOVERNS) ? text : `${text}${GOVERNS}`;
 
 const SPILLED = /\s*\((when spilled (?:in water|on land))\)$/;

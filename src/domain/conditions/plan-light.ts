@@ -118,7 +118,7 @@ function lightOf(place: LocatedPlace, period: Period): PlanLight {
     partsWithin: litParts(point, from, until),
     moon: moonParts(place, around, shown),
     moonLit: skyAt(point, middle).moonLit,
-    events: told(around, { from, to: until }),
+    events: eventsIn(around, { from, to: until }),
     declination: declination(point, from),
     ...(isPolar ? { polar: skyAt(point, from).light === 'day' ? 'day' : 'night' } : {}),
   };
@@ -150,7 +150,7 @@ const TURNS: readonly (readonly SkyEventKind[])[] = [
 ];
 
 /** What stands beside the picture: where nothing rises or sets within, the sunset before and the sunrise after are worth knowing. */
-function told(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
+function eventsIn(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
   const within = around.filter(({ at }) => at >= from && at <= to);
   const beside = TURNS.flatMap((kinds) => {
     const turns = around.filter(({ kind }) => kinds.includes(kind));

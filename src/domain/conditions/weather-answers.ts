@@ -45,7 +45,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SIDES = new Set('N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' '));
 
 /** Without what is undefined: such a field is not there. */
-const said = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+const stated = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as { [K in keyof T]?: NonNullable<T[K]> };
@@ -59,7 +59,7 @@ function readHour(period: unknown): WeatherHour | undefined {
   return {
     from,
     to,
-    ...said({
+    ...stated({
       fahrenheit: fahrenheitOf(partOf(period, 'temperature'), partOf(period, 'temperatureUnit')),
       humidityPercent: percentOf(partOf(period, 'relativeHumidity')),
       windLow: wind?.low,
@@ -88,7 +88,7 @@ export function readHours(text: string): Forecast | undefined {
     momentIn(partOf(properties, 'updateTime')) ??
     momentIn(partOf(properties, 'updated')) ??
     momentIn(partOf(properties, 'generatedAt'));
-  return { ...said({ issuedAt }), hours: inOrder(hours) };
+  return { ...stated({ issuedAt }), hours: inOrder(hours) };
 }
 
 interface Stretch {
@@ -175,7 +175,7 @@ function readAlert(feature: unknown): WeatherAlert | undefined {
     event,
     severity: line('severity'),
     headline: line('headline'),
-    ...said({
+    ...stated({
       from: momentIn(partOf(properties, 'onset')) ?? momentIn(partOf(properties, 'effective')),
       // The message may end before what it warns of does.
       until: momentIn(partOf(properties, 'ends')) ?? momentIn(partOf(properties, 'expires')),

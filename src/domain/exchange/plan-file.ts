@@ -21,8 +21,8 @@ import { type Sha1, uuidOf } from './uuid.ts';
 import {
   handlingMark,
   type NotInFile,
-  saidByPilot,
-  saidOf,
+  pilotLines,
+  placeLines,
   type Weighed,
   type WeighingInput,
   weighedPlaces,
@@ -115,9 +115,9 @@ function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: st
   const { place, text, cautions } = each;
   const lines = [
     `${PLANNED} ${placeKindNames[place.kind]}.`,
-    ...saidByPilot(place, answers),
+    ...pilotLines(place, answers),
     ...cautions,
-    ...saidOf(place, answers),
+    ...placeLines(place, answers),
     ...foreignNotes(each, answers),
     `In the plan: ${text}, written ${formatZoned(writtenAt(each, answers), timeZone)}`,
     foot,
@@ -168,9 +168,9 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
 
   const all = weighedPlaces(input);
   const fit = all.filter((each) => !isTooRough(each) && !each.isDoubted);
-  const taken = firstOfKind(fit, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
+  const chosen = firstOfKind(fit, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
   const places = await Promise.all(
-    taken.map(
+    chosen.map(
       async (each): Promise<ExchangePlace> => ({
         // Of which box of the plan it is, never of what stands there.
         id: await idOf(each.place.addressPath),
@@ -189,11 +189,11 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
     return why ? [{ name: nameOf(place), why }] : [];
   });
   const tooMany = fit
-    .filter((each) => !taken.includes(each))
+    .filter((each) => !chosen.includes(each))
     .map(({ place }) => ({ name: nameOf(place), why: 'tooMany' as const }));
 
   const ends = endsOf(places);
-  const sure = places.filter((_, index) => taken[index]?.cautions.length === 0);
+  const sure = places.filter((_, index) => chosen[index]?.cautions.length === 0);
   const route: ExchangeRoute | undefined =
     ends && sure.includes(ends.from) && sure.includes(ends.to)
       ? {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { readNotes, recordAsked, saidIn } from './divert.ts';
+import { readNotes, recordAsked, stateInNotes } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -16,7 +16,7 @@ test('a hospital on divert says so before its notes, with who asked and when', (
   document.write(BY, 'Lee');
   const undo = recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
-  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect(stateInNotes(document.read(NOTES))).toBe('divert');
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
   undo();
   expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
@@ -30,7 +30,7 @@ test('one that is open again keeps its other notes, and says when that was asked
   document.write(NOTES, 'On divert. Burns only');
   recordAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
   expect(document.read(NOTES)).toBe('Open when asked 2026-11-21 13:00 MST. Burns only');
-  expect(saidIn(document.read(NOTES))).toBe('open');
+  expect(stateInNotes(document.read(NOTES))).toBe('open');
   expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
 });
 
@@ -40,18 +40,18 @@ test('one of which nobody could say is another than one that nobody asked, and t
   recordAsked(document, 'primary', 'divert', ASKED);
   const undo = recordAsked(document, 'primary', 'unknown', { by: '', at: '2026-11-21 13:00 MST' });
   expect(document.read(NOTES)).toBe('Divert status unknown. Charge nurse: ext. 4');
-  expect(saidIn(document.read(NOTES))).toBe('unknown');
+  expect(stateInNotes(document.read(NOTES))).toBe('unknown');
   expect([document.read(BY), document.read(AT)]).toEqual(['', '2026-11-21 13:00 MST']);
   undo();
-  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect(stateInNotes(document.read(NOTES))).toBe('divert');
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
   recordAsked(document, 'primary', 'unknown', ASKED);
   recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Charge nurse: ext. 4`);
   recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
-  expect(saidIn('')).toBe(undefined);
-  expect(saidIn('Unknown entrance at night')).toBe(undefined);
+  expect(stateInNotes('')).toBe(undefined);
+  expect(stateInNotes('Unknown entrance at night')).toBe(undefined);
 });
 
 test('who asked before is not who asked now, where nobody is named', () => {
@@ -102,5 +102,5 @@ test('that it is open stands in the notes with its time, of any zone; by itself 
     const notes = document.read(NOTES);
     expect(readNotes(notes), notes).toEqual({ said: 'open', openAt: at, rest: 'East bay' });
   }
-  expect(saidIn('Open when asked')).toBe(undefined);
+  expect(stateInNotes('Open when asked')).toBe(undefined);
 });

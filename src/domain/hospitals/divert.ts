@@ -71,34 +71,34 @@ const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
 type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
-interface SaidInNotes {
+interface ReadNotes {
   /** Undefined where they say nothing of it. */
-  readonly said: Asked | undefined;
+  readonly state: Asked | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
   /** The notes without that. */
   readonly rest: string;
 }
 
-export function readNotes(notes: string): SaidInNotes {
+export function readNotes(notes: string): ReadNotes {
   const text = notes.trimStart();
   const found = BEGIN.exec(text);
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { said: 'open', openAt, rest };
-  if (divert === undefined) return { said: undefined, openAt, rest };
+  if (openAt !== '') return { state: 'open', openAt, rest };
+  if (divert === undefined) return { state: undefined, openAt, rest };
   const isDivert = divert.toLowerCase() === BEGINS.divert.toLowerCase();
-  return { said: isDivert ? 'divert' : 'unknown', openAt, rest };
+  return { state: isDivert ? 'divert' : 'unknown', openAt, rest };
 }
 
-export const saidIn = (notes: string): Asked | undefined => readNotes(notes).said;
+export const stateInNotes = (notes: string): Asked | undefined => readNotes(notes).state;
 
 /** Where it is said. */
 export const notesOf = (row: string) => at('notes', row);
 
 /** As papers write it. */
-export const divertPaperWords = (said: Exclude<Asked, 'open'>, at: string): string =>
-  at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
+export const divertPaperWords = (state: Exclude<Asked, 'open'>, at: string): string =>
+  at === '' ? BEGINS[state] : `${BEGINS[state]}, asked ${at}`;
 
 /** Who asked, '' where that is not known, and when. */
 export interface Asking {
@@ -113,18 +113,18 @@ export interface Asking {
 export function recordAsked(
   document: AnswerDocument,
   row: string,
-  said: Asked,
+  state: Asked,
   asking: Asking,
 ): () => void {
   const { rest } = readNotes(document.read(at('notes', row)));
-  const begin = said === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[said];
+  const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [
     [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],
     [at('verifiedBy', row), asking.by],
     [at('verifiedAt', row), asking.at],
   ] as const;
   // Before the time is written: a name that is younger than the asking may be another hospital's.
-  const asBefore = confirmCalled(document, row, said === 'unknown' ? [] : ['name']);
+  const asBefore = confirmCalled(document, row, state === 'unknown' ? [] : ['name']);
   const before = texts.map(([path, text]) => [path, text, document.answer(path)] as const);
   for (const [path, text] of texts) {
     // What others noted stays beside it.
@@ -159,7 +159,7 @@ const SPEAKS_AGAINST = /divert|divers|closed|bypass/i;
 const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
 
-function said(shown: ShownAnswer | undefined): readonly Answer[] {
+function textAnswers(shown: ShownAnswer | undefined): readonly Answer[] {
   return shown && hasText(shown) ? [shown, ...shown.others] : [];
 }
 
@@ -177,20 +177,20 @@ function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
 }
 
 /** What its notes say of it, more than one thing where phones say different things. */
-export function saidsOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
-  const notes = said(read(notesOf(row)));
-  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).said) : [undefined]);
+export function statesOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
+  const notes = textAnswers(read(notesOf(row)));
+  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).state) : [undefined]);
 }
 
 export function askedState(read: Read, row: string): AskedState {
-  const saids = saidsOf(read, row);
-  const [first] = saids;
-  if (saids.has('divert') || saids.has('unknown')) {
-    return saids.size === 1 && first !== undefined ? first : 'conflict';
+  const states = statesOf(read, row);
+  const [first] = states;
+  if (states.has('divert') || states.has('unknown')) {
+    return states.size === 1 && first !== undefined ? first : 'conflict';
   }
-  const [asked, ...others] = said(read(pathOf('verifiedAt', row)));
+  const [asked, ...others] = textAnswers(read(pathOf('verifiedAt', row)));
   if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';
-  const notes = said(read(notesOf(row))).map(({ text }) => readNotes(text));
+  const notes = textAnswers(read(notesOf(row))).map(({ text }) => readNotes(text));
   const isOpen =
     others.length === 0 &&
     notes.length > 0 &&
@@ -218,7 +218,7 @@ export const otherHospitals = (answers: Answers): readonly string[] =>
 export function nextAlternate(answers: Answers): string | undefined {
   // In a conflict, one of the answers that says so is enough to look further.
   const open = otherHospitals(answers).filter(
-    (row) => !saidsOf((path) => answers.get(path), row).has('divert'),
+    (row) => !statesOf((path) => answers.get(path), row).has('divert'),
   );
   return open.find((row) => says(answers, row, CALLED_BY)) ?? open[0];
 }

@@ -121,10 +121,10 @@ test('a card that was cleared and brought back has what another said too', () =>
   ]);
   const before = document.answer(NAME);
   expect(before).toMatchObject({ text: '', author: 'me', others: [{ text: 'Luke' }] });
-  const putBack = keepCard(document, 'primary');
+  const restore = keepCard(document, 'primary');
   clearCard(document, 'primary');
   expect(document.answer(NAME)?.others ?? []).toEqual([]);
-  putBack();
+  restore();
   const answer = document.answer(NAME);
   expect([answer, ...(answer?.others ?? [])].map((each) => each?.text).sort()).toEqual([
     '',

@@ -187,10 +187,10 @@ export function applyLaterTexts(
 }
 
 const isSameAnswer = (now: ShownAnswer | undefined, before: ShownAnswer | undefined): boolean =>
-  JSON.stringify(saidBy(now)) === JSON.stringify(saidBy(before));
+  JSON.stringify(textsWithAuthors(now)) === JSON.stringify(textsWithAuthors(before));
 
 /** Who said what, those included who said something else. */
-const saidBy = (answer: ShownAnswer | undefined) =>
+const textsWithAuthors = (answer: ShownAnswer | undefined) =>
   answer && [answer, ...answer.others].map(({ text, author }) => [text, author]);
 
 /**

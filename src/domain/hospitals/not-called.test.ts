@@ -13,7 +13,7 @@ const asking = { by: 'Ruiz', at: '2026-11-21 14:05 MST' };
 const DENVER = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
 const HAHNEMANN = hospitalNamed('HAHNEMANN UNIVERSITY HOSPITAL');
 
-function withTaken(hospital = DENVER, author = 'Ruiz') {
+function withAccepted(hospital = DENVER, author = 'Ruiz') {
   const document = createDocument({
     now: () => new Date(0),
     author: () => author,
@@ -30,17 +30,17 @@ function withTaken(hospital = DENVER, author = 'Ruiz') {
 
 describe('a hospital taken from the directory', () => {
   test('is unconfirmed: its name, type, level and pad, with whether CMS lists it; a closed one says that it is not', () => {
-    const { document, open, status } = withTaken();
+    const { document, open, status } = withAccepted();
     expect(open()).toEqual(['name', 'type', 'traumaAdult', 'helipad']);
     expect(status()).toBe('Listed by CMS, Aug 2026, not called');
     expect(document.read('hospitalFacilities.primary.traumaAdult')).toContain('2022');
-    expect(withTaken(HAHNEMANN).status()).toBe(
+    expect(withAccepted(HAHNEMANN).status()).toBe(
       'Not listed by CMS, known from 2022 alone, not called',
     );
   });
 
   test('is confirmed as a whole by “I called today”, and unconfirmed again by its undo', () => {
-    const { document, open, status } = withTaken();
+    const { document, open, status } = withAccepted();
     const undo = recordVerified(document, 'primary', asking);
     expect([open(), status()]).toEqual([[], '']);
     undo();
@@ -51,7 +51,7 @@ describe('a hospital taken from the directory', () => {
   });
 
   test('that answered the phone is there; its level and pad were not asked for. One of which nobody could say is not called', () => {
-    const { document, open, status } = withTaken();
+    const { document, open, status } = withAccepted();
     const undo = recordAsked(document, 'primary', 'unknown', asking);
     expect(open()).toHaveLength(4);
     undo();
@@ -63,7 +63,7 @@ describe('a hospital taken from the directory', () => {
   });
 
   test('stays so on the card it is moved to, with whatever else is known of where it is from', () => {
-    const { document, open, status } = withTaken();
+    const { document, open, status } = withAccepted();
     document.write('hospitalFacilities.secondary.name', 'Mercy');
     const authors = (row: string) =>
       [...document.answers()]
@@ -78,7 +78,7 @@ describe('a hospital taken from the directory', () => {
   });
 
   test('stays so in the next plan, where it is offered from this one', () => {
-    const { document } = withTaken();
+    const { document } = withAccepted();
     const next = createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'next' });
     const path = 'hospitalFacilities.primary.name';
     const [offer] = offersFor(path, known(next, { startedFrom: earlierPlan(document) }));
@@ -91,8 +91,8 @@ describe('a hospital taken from the directory', () => {
   });
 
   test('called on one of two phones that took it apart, it is called on both', () => {
-    const one = withTaken();
-    const two = withTaken(DENVER, 'Lee');
+    const one = withAccepted();
+    const two = withAccepted(DENVER, 'Lee');
     recordVerified(one.document, 'primary', asking);
     two.document.merge(one.document.state());
     expect([two.open(), two.status()]).toEqual([[], '']);

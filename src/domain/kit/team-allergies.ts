@@ -15,12 +15,12 @@ export interface TeamAllergies {
 const NONE =
   /^(?:none(?: known| reported)?|no(?: known)? allerg(?:y|ies)(?: known)?|nka|no|nil)\.?$/i;
 /** No drug allergies says nothing of bees or food. */
-const NOT_SAID =
+const NOT_STATED_YET =
   /^(?:unknown|not known|not asked|n\/?a|tb[cd]|nkda|no(?: known)? drug allerg(?:y|ies)(?: known)?|[-–—?.]*)\.?$/i;
 
 function standingOf(texts: readonly Answer[]): 'with' | 'without' | 'notKnown' {
   const said = texts.map(({ text }) => text.trim());
-  if (said.some((text) => !NONE.test(text) && !NOT_SAID.test(text))) return 'with';
+  if (said.some((text) => !NONE.test(text) && !NOT_STATED_YET.test(text))) return 'with';
   // Of several answers that nobody has picked from, one that says nothing leaves it open.
   return said.length > 0 && said.every((text) => NONE.test(text)) ? 'without' : 'notKnown';
 }

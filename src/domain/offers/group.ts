@@ -38,7 +38,7 @@ function textLine(
   path: AnswerPath,
   field: Field,
   known: Known,
-  taken: Set<string>,
+  used: Set<string>,
 ): GroupLine | undefined {
   if (isAnswered(known.answers, path)) return undefined;
   const line = (text: string, source: OfferSource): GroupLine => ({
@@ -49,13 +49,13 @@ function textLine(
     source,
   });
   const plan = known.startedFrom;
-  const kit = kitTextInGroup(path, known, taken);
+  const kit = kitTextInGroup(path, known, used);
   if (kit?.isMine) return line(kit.text, kit.source);
   const before = plan && field.team ? plainText(plan, path) : '';
   if (plan && before !== '') return line(before, sourceOf(plan));
   // Which of the team's units came is what the plan before says; the kit has them all.
   if (!kit || (plan && kit.isOnce)) return undefined;
-  taken.add(kit.text);
+  used.add(kit.text);
   return line(kit.text, kit.source);
 }
 
@@ -90,11 +90,11 @@ function rowLines(section: Section, known: Known): readonly GroupLine[] {
 function linesOf({ section: id, keys, hasRows = true }: GroupPart, known: Known): GroupLine[] {
   const section = knownSection(id);
   if (!section || section.rows) return [];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const isAsked = ({ key }: Field) => keys?.includes(key) ?? true;
   const texts = section.fields
     .filter(isAsked)
-    .map((field) => textLine(id, fieldPath(id, field.key), field, known, taken));
+    .map((field) => textLine(id, fieldPath(id, field.key), field, known, used));
   return [
     ...texts.filter((line) => line !== undefined),
     ...(hasRows ? rowLines(section, known) : []),

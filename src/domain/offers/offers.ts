@@ -181,9 +181,9 @@ export function acceptOffer(
   const free = texts
     .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
     .map(([path, text]) => [path, text, document.read(path)] as const);
-  const taken = acceptedFrom(source);
+  const accepted = acceptedFrom(source);
   for (const [path, text] of free) {
-    const from = registers?.get(path) ?? taken;
+    const from = registers?.get(path) ?? accepted;
     if (from) document.accept(path, text, from);
     else document.write(path, text);
   }

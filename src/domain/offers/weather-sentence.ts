@@ -60,17 +60,17 @@ function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
   const say = hourFormatter(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
-  const told = light.events.filter(({ at }) => at >= from && at <= to);
+  const shown = light.events.filter(({ at }) => at >= from && at <= to);
   const isMoon = ({ kind }: { readonly kind: SkyEventKind }) => kind.startsWith('moon');
   // Beyond civil twilight it is dark, before the end of the nautical one too.
   const isTurn = ({ kind }: { readonly kind: SkyEventKind }) => /^(?:sun|civil)/.test(kind);
   const [first] = light.partsWithin;
   const isMoonUp = light.moon.some((part) => part.from <= from && part.to >= to);
-  const hasMoon = isMoonUp || told.some(isMoon);
+  const hasMoon = isMoonUp || shown.some(isMoon);
   return [
     ...(light.polar ? [POLAR[light.polar]] : []),
-    ...(!told.some(isTurn) && first ? [throughout(first.light)] : []),
-    ...told.map(({ kind, at }) => `${EVENTS[kind]} ${say(at)}`),
+    ...(!shown.some(isTurn) && first ? [throughout(first.light)] : []),
+    ...shown.map(({ kind, at }) => `${EVENTS[kind]} ${say(at)}`),
     ...(isMoonUp ? [MOON_UP] : []),
     hasMoon ? `${Math.round(light.moonLit * 100)} % lit` : MOON_DOWN,
   ];

@@ -17,7 +17,12 @@ import { allOf } from '../papers/model/answer-words.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
 import { unconfirmedSource, verifiedAge } from '../plan/unconfirmed.ts';
 import { formatZoned } from '../text/written-time.ts';
-import { FactsOf, isSaid, type OperationFact, type OperationGroup } from './operation-fact.ts';
+import {
+  FactsOf,
+  isAnsweredFact,
+  type OperationFact,
+  type OperationGroup,
+} from './operation-fact.ts';
 
 // How long ago something was asked. What a hospital says holds for hours at most.
 
@@ -126,21 +131,40 @@ function hospitalOf(answers: Answers, row: string, local: LocalNow): OperationHo
   const facts = new FactsOf(answers);
   const fact = (key: HospitalField) => facts.fact<string, string>(SECTION, key, { row });
   const [name, edContact] = [fact('name'), fact('edContact')];
-  const others = facts.said<string, string>(SECTION, row, 'phone', 'radioChannel');
-  const times = facts.said<string, string>(SECTION, row, 'groundTime', 'airTime', 'distance');
+  const others = facts.answeredFacts<string, string>(SECTION, row, 'phone', 'radioChannel');
+  const times = facts.answeredFacts<string, string>(
+    SECTION,
+    row,
+    'groundTime',
+    'airTime',
+    'distance',
+  );
   return {
     key: row,
     row,
     name,
-    contact: isSaid(edContact) ? edContact : (others[0] ?? edContact),
+    contact: isAnsweredFact(edContact) ? edContact : (others[0] ?? edContact),
     state: stateOf(answers, row, local),
     facts: [
       name,
       edContact,
       ...others,
-      ...facts.said<string, string>(SECTION, row, 'traumaAdult', 'traumaPediatric', 'type'),
+      ...facts.answeredFacts<string, string>(
+        SECTION,
+        row,
+        'traumaAdult',
+        'traumaPediatric',
+        'type',
+      ),
       ...(times.length > 0 ? times : [fact('groundTime')]),
-      ...facts.said<string, string>(SECTION, row, 'address', 'helipad', 'burnCenter', 'notes'),
+      ...facts.answeredFacts<string, string>(
+        SECTION,
+        row,
+        'address',
+        'helipad',
+        'burnCenter',
+        'notes',
+      ),
     ],
   };
 }

@@ -128,8 +128,8 @@ describe('the hospitals', () => {
 
   test('a time that came along from the saved list was not asked for this operation', () => {
     const document = make();
-    const [list, taken] = ['hospital list 2026-11-12', 'Ruiz · earlier plan 2026-11-12'];
-    for (const author of [list, taken]) {
+    const [list, accepted] = ['hospital list 2026-11-12', 'Ruiz · earlier plan 2026-11-12'];
+    for (const author of [list, accepted]) {
       document.write('hospitalFacilities.primary.verifiedAt', ASKING.at, author);
       expect(viewOf(document).hospitals.primary.state.kind, author).toBe('notAsked');
     }

@@ -178,13 +178,13 @@ export function riskFields({ added }: Section): RiskPair<Field> | undefined {
   return likelihood && severity && { likelihood, severity };
 }
 
-const SAID = /^\s*(?:$|[.,;:])/;
+const RATING_END = /^\s*(?:$|[.,;:])/;
 
 /** What follows this suggestion at the beginning of the text, in capitals or not; undefined where it does not begin with it. */
 function afterRating(text: string, suggestion: string): string | undefined {
   const begins = text.trim().slice(0, suggestion.length).toLowerCase() === suggestion.toLowerCase();
   const rest = text.trim().slice(suggestion.length);
-  return begins && SAID.test(rest) ? rest : undefined;
+  return begins && RATING_END.test(rest) ? rest : undefined;
 }
 
 /** The suggestion that a text is, or begins with; '' where it is in somebody's own words, or not there. */

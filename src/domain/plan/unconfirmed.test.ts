@@ -184,11 +184,11 @@ describe('what comes from the saved list', () => {
     const plan = make('2026-11-21');
     plan.write('hospitalFacilities.primary.distance', '4 mi');
     plan.write('hospitalFacilities.primary.name', 'St. Anthony');
-    const putBack = keepCard(plan, 'primary');
+    const restore = keepCard(plan, 'primary');
     applySaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
     expect(plan.answer('hospitalFacilities.primary.distance')?.author).toBe('Ruiz');
     expect(unconfirmedPaths(plan.answers())).toHaveLength(2);
-    putBack();
+    restore();
     expect(plan.read('hospitalFacilities.primary.name')).toBe('St. Anthony');
     expect(plan.answer('hospitalFacilities.primary.name')?.author).toBe('Ruiz');
     expect(plan.read('hospitalFacilities.primary.airTime')).toBe('');

@@ -43,8 +43,8 @@ export function pilotDecision(
   const { section, row } = parsePath(addressPath) ?? {};
   if (kind !== 'landingZone' || section === undefined) return undefined;
   const shown = answers.get(joinPath(section, 'decision', row));
-  const said = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
-  return (['declined', 'unclear', 'accepted'] as const).find((each) => said.includes(each));
+  const texts = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
+  return (['declined', 'unclear', 'accepted'] as const).find((each) => texts.includes(each));
 }
 
 export interface LandingZoneStatus {
@@ -53,7 +53,7 @@ export interface LandingZoneStatus {
   /** `Landing zone`, `Landing zone 2`. */
   readonly name: string;
   /** Undefined where nobody said. Declined is any no: of a pilot, or that it is unusable. */
-  readonly said: PilotDecision | undefined;
+  readonly decision: PilotDecision | undefined;
 }
 
 /** Those of which the plan says anything, the main one first. */
@@ -63,15 +63,15 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
     .map((place) => {
       const { row } = parsePath(place.addressPath) ?? {};
       const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
-      const said = pilotDecision(place, answers);
+      const decision = pilotDecision(place, answers);
       // Nothing decided of what has neither a name nor a point is nothing; words of a decision count, also where a profile holds the place back.
-      const isThere = paths.some((path) => isAnswered(answers, path)) || said !== undefined;
-      return { row, name: place.name, said, isThere };
+      const isThere = paths.some((path) => isAnswered(answers, path)) || decision !== undefined;
+      return { row, name: place.name, decision, isThere };
     })
     .filter(({ isThere }) => isThere)
     .map(({ isThere: _, ...status }) => status);
 
-export const isUsable = ({ said }: LandingZoneStatus): boolean => said !== 'declined';
+export const isUsable = ({ decision }: LandingZoneStatus): boolean => decision !== 'declined';
 
 /** Each that is named was declined: no helicopter lands. */
 export function isAirDeclined(answers: Answers): boolean {
@@ -109,9 +109,9 @@ function isSamePoint(one: string, other: string): boolean {
 function asRow(main: Texts): Texts {
   const text = (key: string) => main.get(key) ?? '';
   const degrees = [text('latitude'), text('longitude')].filter(Boolean).join(', ');
-  const isSaidTwice = isSamePoint(text('mgrs'), degrees);
+  const isWrittenTwice = isSamePoint(text('mgrs'), degrees);
   return new Map([
-    ['coordinates', [text('mgrs'), isSaidTwice ? '' : degrees].filter(Boolean).join('; ')],
+    ['coordinates', [text('mgrs'), isWrittenTwice ? '' : degrees].filter(Boolean).join('; ')],
     ['obstructions', [text('obstruction1'), text('obstruction2')].filter(Boolean).join('\n')],
   ]);
 }

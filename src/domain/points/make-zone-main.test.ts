@@ -16,7 +16,7 @@ const at = (key: string, row?: string) => joinPath('helicopterPlan', key, row);
 test('of two landing zones the declined one is no way out, and the other is', () => {
   const document = withLandingZones();
   const statuses = landingZoneStatuses(document.answers());
-  expect(statuses.map((each) => [each.name, each.said, isUsable(each)])).toEqual([
+  expect(statuses.map((each) => [each.name, each.decision, isUsable(each)])).toEqual([
     ['Landing zone', 'accepted', true],
     ['Landing zone 2', 'declined', false],
   ]);
@@ -24,7 +24,7 @@ test('of two landing zones the declined one is no way out, and the other is', ()
   document.write('helicopterPlan.decision', 'Unusable: flooded');
   expect(isAirDeclined(document.answers())).toBe(true);
   document.write('helicopterPlan.decision', 'Open');
-  expect(landingZoneStatuses(document.answers())[0]?.said).toBeUndefined();
+  expect(landingZoneStatuses(document.answers())[0]?.decision).toBeUndefined();
 });
 
 test('made the main one, a zone brings all that it says; one undo puts both back', () => {

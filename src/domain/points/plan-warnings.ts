@@ -165,8 +165,8 @@ export function acknowledgement(
   answers: Answers,
   { canBeRight, rightPath, rightText }: PlanWarning,
 ): ShownAnswer | undefined {
-  const said = canBeRight ? answers.get(rightPath) : undefined;
-  return said?.text === rightText && !said.isArrived ? said : undefined;
+  const acknowledged = canBeRight ? answers.get(rightPath) : undefined;
+  return acknowledged?.text === rightText && !acknowledged.isArrived ? acknowledged : undefined;
 }
 
 /** The open ones, in the order of the plan's places. */

@@ -67,24 +67,24 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
     index ??= indexOf(cards);
     return index.search(words.join(' '), { boost: { title: 6, tags: 4 }, prefix: true, fuzzy });
   };
-  const isSaid = (word: string) => hits([word], () => 0).length > 0;
+  const isFound = (word: string) => hits([word], () => 0).length > 0;
   // Of a misspelled word the first letter is right: "lightning" is no "tightening".
   const isGuessed = (word: string) =>
     hits([word], forgiven).some(({ terms }) => terms.some((term) => term[0] === word[0]));
   const read = (query: string) => {
     const words = query === '' ? [] : query.split(' ');
-    const said = new Set(words.filter(isSaid));
-    const unsaid = words.filter((word) => !said.has(word));
-    const isWhole = unsaid.every(isGuessed);
-    return { words, said, missing: isWhole ? [] : unsaid };
+    const present = new Set(words.filter(isFound));
+    const absent = words.filter((word) => !present.has(word));
+    const isWhole = absent.every(isGuessed);
+    return { words, present, missing: isWhole ? [] : absent };
   };
   return {
     find: (typed) => {
       const query = plain(typed);
       const named = names.filter((each) => each.names.includes(query)).map(({ card }) => card);
-      const { words, said, missing } = read(query);
+      const { words, present, missing } = read(query);
       const sought = words.filter((word) => !missing.includes(word));
-      const found = hits(sought, (word) => (said.has(word) ? 0 : forgiven(word)));
+      const found = hits(sought, (word) => (present.has(word) ? 0 : forgiven(word)));
       const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
       return [...new Set([...named, ...others])];
     },

@@ -129,26 +129,26 @@ class Layout {
   }
 
   /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined where all of its places are taken. */
-  #givenWay(spotted: Spotted, taken: readonly Box[]): Spotted | undefined {
+  #givenWay(spotted: Spotted, occupied: readonly Box[]): Spotted | undefined {
     const { x, y, away, reach = 0 } = spotted;
     const { size } = this.#frame;
     const most = Math.min(PICTURE.giveWay * size, reach / 2);
     for (let back = 0; back <= most; back += size * HALF) {
       const at = away ? { x: x - away[0] * back, y: y - away[1] * back } : { x, y };
       const box = this.#boxAt(at.x, at.y, away);
-      if (taken.every((each) => !overlap(each, box))) return { ...spotted, ...at };
+      if (occupied.every((each) => !overlap(each, box))) return { ...spotted, ...at };
     }
     return undefined;
   }
 
   /** Where each mark stands: over another one where both are at one place, for a mark elsewhere would name a place that is none. */
-  #stood(spotted: readonly Spotted[], taken: Box[]): readonly Stood[] {
+  #stood(spotted: readonly Spotted[], occupied: Box[]): readonly Stood[] {
     return spotted.map((each) => {
-      const free = this.#givenWay(each, taken);
+      const free = this.#givenWay(each, occupied);
       const stood = free ?? each;
       const mark = this.#boxAt(stood.x, stood.y, stood.away);
-      taken.push(mark);
-      this.#room.take(mark);
+      occupied.push(mark);
+      this.#room.occupy(mark);
       return { ...stood, mark, isCrowded: free === undefined };
     });
   }
@@ -230,12 +230,12 @@ class Layout {
   layOut(): PictureLayout {
     const { size } = this.#frame;
     const arrow = northArrow(this.#scene, this.#map, size);
-    this.#room.take(arrow.box);
-    const taken: Box[] = [arrow.box];
+    this.#room.occupy(arrow.box);
+    const occupied: Box[] = [arrow.box];
     const spotted = markedOf(this.#scene).map((marked) => this.#spotted(marked));
     // What stands at its own place does not give way to what stands at the rim.
     const inOrder = [...spotted.filter(({ away }) => !away), ...spotted.filter(({ away }) => away)];
-    const stood = this.#stood(inOrder, taken);
+    const stood = this.#stood(inOrder, occupied);
     // The first of the list is on top.
     for (const each of [...stood].reverse()) this.#drawMark(each);
     // The name of what stands among others has the least choice: its room is found first.

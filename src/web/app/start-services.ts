@@ -75,7 +75,7 @@ export function startServices({
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
     isSilent,
-    tell: (address) => network.tell(address),
+    notify: (address) => network.notify(address),
     isAllSaved: () => vault.isAllSaved(),
     isInUse: () =>
       document.visibilityState === 'visible' && document.activeElement?.matches(TEXT_BOX) === true,

@@ -49,9 +49,9 @@ function AtOnce({ isWhole, ...props }: FieldOffersProps & { readonly isWhole: bo
 }
 
 /** The chip that was pressed is gone. */
-const takeFocus = (chip: HTMLElement | null) => chip?.focus();
+const focusChip = (chip: HTMLElement | null) => chip?.focus();
 
-interface Taken {
+interface AcceptedOffer {
   readonly text: string;
   readonly undo: () => void;
   /** Typing goes on behind it. */
@@ -72,25 +72,30 @@ function Offers({ path, field, find }: OffersProps) {
   const document = useAssessment();
   const known = useKnown();
   const text = useAnswer(path);
-  const [taken, setTaken] = useState<Taken>();
+  const [accepted, setAccepted] = useState<AcceptedOffer>();
   // The caret stands behind what was taken once the box says it.
   useLayoutEffect(() => {
-    if (taken?.isBeginning) boxOf(path)?.setSelectionRange(taken.text.length, taken.text.length);
-  }, [taken, path]);
-  const take = (offer: Offer) => {
+    if (accepted?.isBeginning)
+      boxOf(path)?.setSelectionRange(accepted.text.length, accepted.text.length);
+  }, [accepted, path]);
+  const accept = (offer: Offer) => {
     const undo = acceptOffer(document, offer, known().timeZone);
     const isBeginning = offer.begins === path;
     // Within the press, or no keyboard comes.
     if (isBeginning) boxOf(path)?.focus();
-    setTaken({ text: textOf(offer, path), undo, isBeginning });
+    setAccepted({ text: textOf(offer, path), undo, isBeginning });
   };
   const undoOffer = () => {
-    taken?.undo();
-    setTaken(undefined);
+    accepted?.undo();
+    setAccepted(undefined);
     boxOf(path)?.focus();
   };
-  const undo = taken && taken.text === text && (
-    <Chip key={taken.text} ref={taken.isBeginning ? undefined : takeFocus} onClick={undoOffer}>
+  const undo = accepted && accepted.text === text && (
+    <Chip
+      key={accepted.text}
+      ref={accepted.isBeginning ? undefined : focusChip}
+      onClick={undoOffer}
+    >
       <Undo2 size={20} aria-hidden="true" /> {words.undo}
     </Chip>
   );
@@ -115,7 +120,7 @@ function Offers({ path, field, find }: OffersProps) {
           offer={offer}
           path={path}
           isSourceBelow={offer.begins === path && shared !== undefined}
-          onTake={() => take(offer)}
+          onAccept={() => accept(offer)}
         />
       ))}
       {offers.some((offer) => isAskedSize(offer, path)) && (
@@ -142,12 +147,12 @@ function OfferChip({
   offer,
   path,
   isSourceBelow,
-  onTake,
+  onAccept,
 }: {
   readonly offer: Offer;
   readonly path: AnswerPath;
   readonly isSourceBelow: boolean;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }) {
   const { answers } = useKnown()();
   const { source } = offer;
@@ -161,7 +166,7 @@ function OfferChip({
   const same = others.filter(([, text]) => text === textOf(offer, path));
   const different = others.filter(([, text]) => text !== textOf(offer, path));
   return (
-    <Chip onClick={onTake}>
+    <Chip onClick={onAccept}>
       <span className={styles.offer}>
         <span className={styles.text}>
           {offer.begins === path ? words.typeOn(textOf(offer, path)) : textOf(offer, path)}

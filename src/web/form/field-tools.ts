@@ -27,7 +27,7 @@ export interface FieldTools {
     }[];
   }>;
   /** Beside the control that adds a row to a section; `onTaken` is told once a row was added. */
-  readonly AtRows: ComponentType<{ readonly section: Section; readonly onTaken: () => void }>;
+  readonly AtRows: ComponentType<{ readonly section: Section; readonly onAccepted: () => void }>;
 }
 
 export interface SectionEndProps {

@@ -74,7 +74,7 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
     onClose();
     onGoTo(goTo);
   };
-  const takeFirst = () => {
+  const openFirst = () => {
     const [place] = places;
     const [hit] = hits;
     if (isBlank) return;
@@ -89,7 +89,7 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
           name="find"
           value={query}
           onText={setQuery}
-          onEnter={takeFirst}
+          onEnter={openFirst}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -97,7 +97,7 @@ export function PointTools({ path, field, Others }: PointToolsProps) {
       <NoPoint at={at} />
       <div className={styles.buttons}>
         {at.located && <PointButton name={name} located={at.located} />}
-        {at.place.kind !== 'hospital' && <TakePosition name={name} at={at} />}
+        {at.place.kind !== 'hospital' && <AcceptPosition name={name} at={at} />}
         <Others path={path} />
       </div>
     </div>
@@ -136,14 +136,14 @@ function PointButton({ name, located }: { readonly name: string; readonly locate
   );
 }
 
-function TakePosition({ name, at: { place } }: { readonly name: string; readonly at: PlaceAt }) {
+function AcceptPosition({ name, at: { place } }: { readonly name: string; readonly at: PlaceAt }) {
   const document = useAssessment();
   const { format = 'mgrs' } = placeSettings(useKitAnswers());
   const holds = place.texts.map(({ text }) => text.trim()).filter((text) => text !== '');
-  const take = (fix: Fix) => {
+  const accept = (fix: Fix) => {
     const { withinMetres } = fix;
     for (const [path, text] of pointTexts(place, pointOfFix(fix), format))
       document.accept(path, text, { kind: 'position', withinMetres });
   };
-  return <MyPosition name={name} holds={holds.join(', ')} onTake={take} />;
+  return <MyPosition name={name} holds={holds.join(', ')} onAccept={accept} />;
 }

@@ -93,11 +93,11 @@ function PointsDialog({
   const [asked, setAsked] = useState<FittedPoint | 'letGo'>();
   const answers = useAnswers();
   const holds = heldAt(answers, place);
-  const take = (from: FittedPoint) => {
+  const accept = (from: FittedPoint) => {
     const day = claimedDay(from, timeZone);
     for (const [path, text] of pointTexts(place, from.point.read, format))
       document.accept(path, text, { kind: 'file', day });
-    board.post(notices.pointTaken);
+    board.post(notices.pointAccepted);
     onClose();
   };
   return (
@@ -120,7 +120,7 @@ function PointsDialog({
         <AskedStep
           yes={holds === '' ? words.write(place.name) : words.replace}
           back={words.back}
-          onYes={() => take(asked)}
+          onYes={() => accept(asked)}
           onBack={() => setAsked(undefined)}
         >
           {holds !== '' && <p>{words.holds(place.name, holds)}</p>}
@@ -135,7 +135,7 @@ function PointsDialog({
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open
                 key={index}
                 onClick={() =>
-                  holds === '' && each.doubts.length === 0 ? take(each) : setAsked(each)
+                  holds === '' && each.doubts.length === 0 ? accept(each) : setAsked(each)
                 }
               >
                 <Point {...each} />

@@ -248,7 +248,7 @@ export const offersWords = {
   reading: 'Reading what lives here…',
   unread: 'The lists of snakes and plants could not be read.',
   tryAgain: 'Try again',
-  takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
+  acceptAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
 } as const;
 
 // What a point says under its box, and what this phone's position says before it is taken.
@@ -279,7 +279,7 @@ export const positionWords = {
     `This phone is within ${distanceWords(Math.ceil(metres), first)} of this point, ${ago(seconds)}:`,
   rough: (metres: number, first: DistanceUnit) =>
     `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
-  take: 'Take this point',
+  acceptPoint: 'Take this point',
   holds: (text: string) => `The plan says “${text}” now.`,
   replace: 'Replace it with this point',
   again: 'Ask again',

@@ -51,7 +51,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     warning.set(locksAt);
   };
   const idle = new Stopwatch();
-  const told = new Stopwatch();
+  const notified = new Stopwatch();
   let isLocking = false;
 
   /** Whether another tab of the app is the one on screen: then the app is not hidden. */
@@ -61,7 +61,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     const stop = vault.tabs.listen(({ kind }) => {
       isSeen ||= kind === 'visible';
     });
-    vault.tabs.tell({ kind: 'whoIsVisible' });
+    vault.tabs.notify({ kind: 'whoIsVisible' });
     await new Promise((resolve) => setTimeout(resolve, LOCK.answerMs));
     stop();
     if (isSeen) hidden?.restart();
@@ -98,9 +98,9 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
 
   const onActive = () => {
     idle.restart();
-    if (told.elapsedMs() < LOCK.tellEveryMs) return;
-    told.restart();
-    vault.tabs.tell({ kind: 'active' });
+    if (notified.elapsedMs() < LOCK.notifyEveryMs) return;
+    notified.restart();
+    vault.tabs.notify({ kind: 'active' });
   };
   const stay = () => {
     onActive();
@@ -112,7 +112,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
       warn(undefined);
     }
     if (kind === 'whoIsVisible' && document.visibilityState === 'visible') {
-      vault.tabs.tell({ kind: 'visible' });
+      vault.tabs.notify({ kind: 'visible' });
     }
   });
   // A voice or a switch types and presses without a key or a pointer. Not 'scroll': the page scrolls by itself too.

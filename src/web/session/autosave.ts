@@ -207,7 +207,7 @@ export class Autosave {
         this.#status.set({ kind: 'saving' });
         this.#saying();
       }
-      this.#dependencies.vault.tabs.tell({ kind: 'changed', id: this.id });
+      this.#dependencies.vault.tabs.notify({ kind: 'changed', id: this.id });
       await this.#compactWhenLong();
       return true;
     } catch (error) {
@@ -244,7 +244,7 @@ export class Autosave {
   /** A paper or a file of it has left: as `give`. */
   handedOver(): void {
     this.#renew();
-    this.#dependencies.vault.tabs.tell({ kind: 'given', id: this.id });
+    this.#dependencies.vault.tabs.notify({ kind: 'given', id: this.id });
   }
 
   /** The browser had removed what was stored: all of it is stored again, unless it was deleted before. As flush. */

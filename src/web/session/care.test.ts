@@ -105,8 +105,8 @@ describe('the care record of a plan', () => {
     for (const each of incoming) await importIncoming(deviceOf(theirs), each, 'Dana Ruiz');
     await theirs.openStored(plan.id);
     expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
-    const { care: taken } = await openCare(theirs);
-    expect(JSON.stringify(taken.document.state())).not.toContain('junk');
+    const { care: opened } = await openCare(theirs);
+    expect(JSON.stringify(opened.document.state())).not.toContain('junk');
   });
 
   test('leaves where that is chosen alone, merges with the one there, and is listed with its plan', async () => {

@@ -42,7 +42,7 @@ export class Care {
   release(plan: string): void {
     const open = this.of(plan);
     if (!open) return;
-    this.#session.closeBeside(open);
+    this.#session.closeAlongside(open);
     this.#open.set(new Map([...this.#open.read()].filter(([id]) => id !== plan)));
   }
 

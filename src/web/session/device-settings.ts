@@ -113,7 +113,7 @@ export class DeviceSettingsStore {
       .rows()
       .change<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
     this.#settings.set(changed);
-    this.#vault.tabs.tell({ kind: 'device' });
+    this.#vault.tabs.notify({ kind: 'device' });
   }
 
   /** Before a lock; where it cannot be kept, the user begins at the top after it. */

@@ -28,17 +28,17 @@ async function opened() {
   const plan = await session.openCurrent();
   plan.document.write(PATH, '555-0199');
   await plan.flush();
-  const take = async (update: Update) => {
+  const importUpdate = async (update: Update) => {
     const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, update))).incoming;
     if (!incoming) throw new Error('It cannot be read');
     await importIncoming(deviceOf(session), incoming, 'Lee');
     return incoming;
   };
-  return { session, plan, take };
+  return { session, plan, importUpdate };
 }
 
 test('says how many answers and new sections it brings, which ones, and what is left out', async () => {
-  const { plan, take } = await opened();
+  const { plan, importUpdate } = await opened();
   const theirs = make('Lee').document;
   theirs.write('weather.visibility', '2 mi');
   for (const name of [
@@ -53,7 +53,7 @@ test('says how many answers and new sections it brings, which ones, and what is 
     path: 'weather.temperature',
     text: 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1),
   });
-  const incoming = await take({ ...given, live: [...given.live, long] });
+  const incoming = await importUpdate({ ...given, live: [...given.live, long] });
   expect(whatItDoes(incoming)).toContain(
     ' It brings 15 answers and 7 new sections: Dogs, Crowd, Part 0, Part 1, Part 2 and 2 more.',
   );

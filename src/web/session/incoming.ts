@@ -319,7 +319,7 @@ export async function importIncoming(
     await open.flush();
     await session.settings.change({ kitId: incoming.kit.id });
   }
-  session.vault.tabs.tell({ kind: 'changed', id });
+  session.vault.tabs.notify({ kind: 'changed', id });
 }
 
 /** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */

@@ -65,7 +65,7 @@ async function packCare(
   if (!isAlone) await open?.flush();
   const stored = open || isAlone ? undefined : await session.vault.records().read(name);
   const update = open ? open.give() : stored?.update;
-  if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
+  if (!open) session.vault.tabs.notify({ kind: 'given', id: name });
   return update && update.live.length > 0 ? update : undefined;
 }
 
@@ -104,7 +104,7 @@ export async function packAssessments(
   for (const id of chosen) {
     const stored = isAlone ? undefined : await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
-    if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
+    if (open?.id !== id) session.vault.tabs.notify({ kind: 'given', id });
     const care = withCare ? await packCare(session, id, isAlone) : undefined;
     if (!update && ids) throw new NoSuchAssessment(id);
     // One whose records are gone does not keep the others from being packed, nor its own care record.

@@ -62,13 +62,13 @@ export class RequestLog {
   async #writeAll(): Promise<boolean> {
     try {
       while (this.#waiting.length > 0 && this.#vault.state().kind === 'open') {
-        const taken = this.#waiting;
+        const batch = this.#waiting;
         const lines = await this.#vault
           .rows()
-          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored) => withRequests(stored, taken));
-        this.#waiting = this.#waiting.slice(taken.length);
+          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored) => withRequests(stored, batch));
+        this.#waiting = this.#waiting.slice(batch.length);
         if (this.read()) this.#lines.set(lines);
-        this.#vault.tabs.tell({ kind: 'sent' });
+        this.#vault.tabs.notify({ kind: 'sent' });
       }
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);

@@ -69,7 +69,7 @@ export class Session {
 
   newId = (): string => this.#dependencies.newId();
 
-  #take(autosave: Autosave): Autosave {
+  #show(autosave: Autosave): Autosave {
     this.#open.set(autosave);
     return autosave;
   }
@@ -106,7 +106,7 @@ export class Session {
   }
 
   /** Lets go of one that was opened beside: its assessment was deleted for good. */
-  closeBeside(autosave: Autosave): void {
+  closeAlongside(autosave: Autosave): void {
     autosave.dispose();
     const place = this.#beside.indexOf(autosave);
     if (place >= 0) this.#beside.splice(place, 1);
@@ -145,7 +145,7 @@ export class Session {
   }
 
   #openStored(id: string, stored: StoredAssessment): Autosave {
-    return this.#take(this.#autosave(id, this.newDocument(createDocument), stored));
+    return this.#show(this.#autosave(id, this.newDocument(createDocument), stored));
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
@@ -158,7 +158,7 @@ export class Session {
     const id = newId();
     // Whoever reads "saved" finds it open again after a kill, where there was room to remember it.
     const remember = async () => this.open()?.id !== id || (await this.#remember(id));
-    return this.#take(this.#autosave(id, document, undefined, remember));
+    return this.#show(this.#autosave(id, document, undefined, remember));
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */

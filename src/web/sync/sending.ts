@@ -51,7 +51,7 @@ export class Sending<C extends object, I extends Stamp> {
   /** Changes in one call: fewer where so many were not answered. */
   #most: number = BATCH.most;
   /** The server is one of before, which has no call for many. */
-  #takesNothingTogether = false;
+  #refusesBatches = false;
 
   constructor(store: SyncedStore<C, I>, dependencies: SendingDependencies<I>) {
     this.#store = store;
@@ -82,7 +82,7 @@ export class Sending<C extends object, I extends Stamp> {
       const sent = await this.#storeSending(turn.ids);
       const answers = sent && (await this.#ask(sent, turn.isTogether, onAsking));
       if (typeof answers === 'string') {
-        if (answers === 'never') this.#takesNothingTogether = true;
+        if (answers === 'never') this.#refusesBatches = true;
         else for (const id of turn.ids) apart.add(id);
         continue;
       }
@@ -119,8 +119,7 @@ export class Sending<C extends object, I extends Stamp> {
     const awaited = due.find(({ id }) => isAwaited(id));
     if (awaited) return alone(awaited);
     const waiting = [...due].sort((a, b) => a.attempts - b.attempts);
-    const isApart = ({ id }: { readonly id: string }) =>
-      this.#takesNothingTogether || apart.has(id);
+    const isApart = ({ id }: { readonly id: string }) => this.#refusesBatches || apart.has(id);
     const [next = first] = waiting;
     const idsOf = (entries: readonly OutboxEntry<C, I>[]) => entries.map(({ id }) => id);
     if (isApart(next)) {

@@ -266,7 +266,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
     if (!next) return true;
     const { vault, collection } = this.#dependencies;
     vault.rows().stock.putWaiting(this.#stored.outbox.map(({ id }) => id));
-    vault.tabs.tell({ kind: 'synced', collection });
+    vault.tabs.notify({ kind: 'synced', collection });
     return true;
   }
 

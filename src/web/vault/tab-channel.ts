@@ -32,7 +32,7 @@ export type TabMessage =
   | { readonly kind: 'remade' };
 
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  notify(message: TabMessage): void;
   /** Calls `listener` with what other tabs tell; the result ends it. */
   listen(listener: (message: TabMessage) => void): () => void;
 }
@@ -40,7 +40,7 @@ export interface TabChannel {
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel('bulwark');
   return {
-    tell: (message) => channel.postMessage(message),
+    notify: (message) => channel.postMessage(message),
     listen(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel.addEventListener('message', hear);

@@ -83,10 +83,10 @@ export class Vault {
     dependencies.tabs.listen((message) => {
       if (message.kind === 'lock') void this.#lockHere();
       if (message.kind === 'wiped') this.#wiped();
-      if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
+      if (message.kind === 'rekeyed') void this.#adoptKey(message.keyring);
       if (message.kind === 'missed') void this.#look();
       if (message.kind === 'remade') void this.#remadeElsewhere();
-      if (message.kind === 'changed' || message.kind === 'papers') void this.#takeStock();
+      if (message.kind === 'changed' || message.kind === 'papers') void this.#readStock();
     });
   }
 
@@ -104,11 +104,11 @@ export class Vault {
     try {
       await this.#open();
       await this.#access.tidyUp();
-      await this.#takeStock();
+      await this.#readStock();
     } catch (error) {
       if (error instanceof StoreGone) {
         this.#state.set({ kind: 'gone' });
-        return this.tabs.tell({ kind: 'missed' });
+        return this.tabs.notify({ kind: 'missed' });
       }
       if (error instanceof NewerVault) return this.#state.set({ kind: 'newer' });
       if (error instanceof KeyMissing) return this.#state.set({ kind: 'keyMissing' });
@@ -172,7 +172,7 @@ export class Vault {
     return this.#keyring;
   }
 
-  async #takeKey(keyring: Keyring): Promise<void> {
+  async #adoptKey(keyring: Keyring): Promise<void> {
     const header = await this.#access.header();
     if (this.state().kind !== 'open' || keyring.vaultId !== header.vaultId) return;
     this.#use(keyring, header);
@@ -260,7 +260,7 @@ export class Vault {
     this.#keepSoon();
     this.#use(keyring, header);
     if (!isOurs) return;
-    this.tabs.tell({ kind: 'remade' });
+    this.tabs.notify({ kind: 'remade' });
     await this.#access.tidyUp();
   }
 
@@ -290,7 +290,7 @@ export class Vault {
       this.#isToKeep = false;
       const kept = await Promise.all([...this.#keeps].map((keep) => keep(this.#missed)));
       if (this.state().kind !== 'open') return false;
-      if (!kept.every(Boolean) || !(await this.#takeStock())) {
+      if (!kept.every(Boolean) || !(await this.#readStock())) {
         this.#dependencies.later(() => this.#keepSoon(), SAVE.retryMs);
         return false;
       }
@@ -299,7 +299,7 @@ export class Vault {
   }
 
   /** Reads what is stored now, by other tabs too; false where that cannot be read. */
-  async #takeStock(): Promise<boolean> {
+  async #readStock(): Promise<boolean> {
     try {
       const names = await this.#database.read(namesIn);
       if (names) this.#rows.stock.put(names);
@@ -380,7 +380,7 @@ export class Vault {
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {
-    this.tabs.tell({ kind: 'rekeyed', keyring });
+    this.tabs.notify({ kind: 'rekeyed', keyring });
     this.#use(keyring, header);
   }
 
@@ -438,7 +438,7 @@ export class Vault {
 
   /** Locks every tab. False when something here cannot be saved: then this tab stays open and the others lock. */
   async lock(): Promise<boolean> {
-    this.tabs.tell({ kind: 'lock' });
+    this.tabs.notify({ kind: 'lock' });
     return this.#lockHere();
   }
 
@@ -493,7 +493,7 @@ export class Vault {
     }
     // Before any page can open a new one.
     this.#dependencies.mark.beginLife();
-    this.tabs.tell({ kind: 'wiped' });
+    this.tabs.notify({ kind: 'wiped' });
     this.#wiped();
   }
 

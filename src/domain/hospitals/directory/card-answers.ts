@@ -121,9 +121,9 @@ export function applyDirectory(
   document: AnswerDocument,
   tier: HospitalTier,
   hospital: DirectoryHospital,
-  taking: DirectoryUse,
+  use: DirectoryUse,
 ): void {
-  if (taking === 'replace') clearCard(document, tier);
+  if (use === 'replace') clearCard(document, tier);
   for (const { field, text, from } of cardAnswers(hospital)) {
     const path = fieldPath('hospitalFacilities', field, tier);
     if (document.read(path).trim() !== '') continue;
@@ -134,9 +134,9 @@ export function applyDirectory(
 /** Keeps the card with its link to the saved list; the result puts both back. */
 export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
   const { savedId, savedVersion } = readCard(document, tier);
-  const putBack = keepCard(document, tier);
+  const restore = keepCard(document, tier);
   return () => {
-    putBack();
+    restore();
     linkCard(document, tier, savedId === '' ? undefined : { id: savedId, version: savedVersion });
   };
 }

@@ -63,10 +63,10 @@ export function adultLevelWords({ trauma }: DirectoryHospital): string | undefin
 
 export function hospitalTypeWords(hospital: DirectoryHospital): string {
   const { type, isPsychiatric, cms } = hospital;
-  const isSaid = type === 'psychiatric' || !isPsychiatric;
+  const isTypeShown = type === 'psychiatric' || !isPsychiatric;
   return [
     typeWords[type],
-    isSaid ? '' : 'psychiatric',
+    isTypeShown ? '' : 'psychiatric',
     cms?.type === 'ruralEmergency' ? 'rural emergency hospital without inpatients' : '',
   ]
     .filter((part) => part !== '')

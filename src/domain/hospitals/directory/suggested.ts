@@ -261,7 +261,7 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
 const NEAREST = 12;
 
 /** Where an ambulance brings anybody: no hospital for veterans, soldiers, eyes or births alone. */
-const takesAnybody = ({ hospital: { type, cms } }: NearHospital): boolean =>
+const isOpenToAll = ({ hospital: { type, cms } }: NearHospital): boolean =>
   (type === 'acute' || type === 'criticalAccess') &&
   (cms?.type === 'acute' || cms?.type === 'criticalAccess' || cms?.type === 'ruralEmergency');
 
@@ -295,14 +295,14 @@ export function hospitalsForCards(
   isThere: (hospital: DirectoryHospital) => boolean,
   suggested: readonly SuggestedHospitals[],
 ): readonly HospitalForCard[] {
-  const taken = new Set<number>();
+  const used = new Set<number>();
   return cards.flatMap((card) => {
     const why = FOR_CARD[card];
     const found = suggested.find((each) => each.for === why)?.suggestions ?? [];
     const wanted =
       why === 'emergency'
         ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST }).filter(
-            takesAnybody,
+            isOpenToAll,
           )
         : why === 'trauma'
           ? found.filter(
@@ -315,12 +315,12 @@ export function hospitalsForCards(
       (each) =>
         isListed(each) &&
         each.metres <= FAR_HOSPITAL_METRES &&
-        !taken.has(each.hospital.index) &&
+        !used.has(each.hospital.index) &&
         !each.hospital.isPsychiatric &&
         !isThere(each.hospital),
     );
     if (!near || found.length === 0) return [];
-    taken.add(near.hospital.index);
+    used.add(near.hospital.index);
     return [{ card, why, near }];
   });
 }

@@ -156,7 +156,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
 
 /** What a word counts in a name, a place, a state. */
 const WEIGHTS = [1, 0.9, 0.7] as const;
-const SAID_LITTLE: ReadonlySet<string> = new Set([
+const COMMON_WORDS: ReadonlySet<string> = new Set([
   'of',
   'the',
   'and',
@@ -234,10 +234,10 @@ function wordsLike(
 /** The words of a search, without those that say little where others say more. */
 function wordsOfSearch(text: string): readonly string[] {
   const words = foldedWords(text).map((word) => word.slice(0, MOST_LETTERS));
-  const telling = words.filter(
-    (word, index) => index === words.length - 1 || !SAID_LITTLE.has(word),
+  const distinctive = words.filter(
+    (word, index) => index === words.length - 1 || !COMMON_WORDS.has(word),
   );
-  return [...new Set(telling)].slice(0, MOST_WORDS);
+  return [...new Set(distinctive)].slice(0, MOST_WORDS);
 }
 
 interface Found {

@@ -182,10 +182,10 @@ function headerWith(text: string, separator: string): Header | undefined {
 }
 
 /** "sep=;" is a line for a spreadsheet. */
-const SAID_SEPARATOR = /^sep=([^\r\n])[,;\t ]*(?:\r\n|\r|\n)/i;
+const STATED_SEPARATOR = /^sep=([^\r\n])[,;\t ]*(?:\r\n|\r|\n)/i;
 
 function headerOf(text: string): Header | Refused {
-  const said = SAID_SEPARATOR.exec(text);
+  const said = STATED_SEPARATOR.exec(text);
   if (said) {
     const rest = text.slice(said[0].length);
     const header = headerWith(rest, said[1] ?? ',');

@@ -22,7 +22,7 @@ export interface FileRow extends Spot {
   readonly category: HospitalTier | '';
   readonly texts: Readonly<Record<HospitalTextKey, string>>;
   /** Our own file says itself that its point is in doubt. */
-  readonly isCheckSaid?: true;
+  readonly isCheckWritten?: true;
   /** Why the point of the row was not taken into its texts; begins small. */
   readonly pointFault?: string;
 }
@@ -127,12 +127,12 @@ export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
     hospitalTextKeys.map((key) => [key, plainCharacters(said(key))]),
   ) as FileRow['texts'];
   if (id === '' && texts.name.trim() === '') return badRow(spot, words.noName);
-  const isCheckSaid = said(POINT_CHECK).trim() !== '';
+  const isCheckWritten = said(POINT_CHECK).trim() !== '';
   return {
     ...spotOf(spot),
     id,
     category,
     texts,
-    ...(isCheckSaid ? { isCheckSaid } : {}),
+    ...(isCheckWritten ? { isCheckWritten } : {}),
   };
 }

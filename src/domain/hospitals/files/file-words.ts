@@ -87,7 +87,7 @@ export const planWords = {
   guess: 'a guess by what it holds',
   points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
-    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,
+    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesListed).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
   save: (count: number) => `Save ${counted(count, 'hospital')}`,

@@ -652,7 +652,7 @@ describe('a place', () => {
       ...places.map((place, at) => `H${at} Hospital,Denver,${place}`),
     ].join('\n');
 
-  const saidOf = (file: string) => {
+  const positionOf = (file: string) => {
     const { added, points } = planFrom(file);
     return {
       places: added.map(({ content }) => [content.latitude, content.longitude]),
@@ -663,7 +663,7 @@ describe('a place', () => {
   };
 
   test('that cannot be meant is not taken, the hospital is; it is said once a reason, and what says nothing is not said', () => {
-    const said = saidOf(
+    const said = positionOf(
       list('39.7,-105.1', '39.8,105.2', '39.9,105.3', '95,-105', '-999,-999', '0,0'),
     );
     expect(said.places).toEqual([
@@ -682,12 +682,12 @@ describe('a place', () => {
 
   test('lacks its minus where the row says a state', () => {
     const alone = 'NAME,STATE,LAT,LON\nExample Hospital,CO,39.8,105.2';
-    expect(saidOf(alone).points).toEqual([expect.stringContaining('no minus sign')]);
-    expect(saidOf(alone.replace('CO', 'Mongolia')).points).toEqual([]);
+    expect(positionOf(alone).points).toEqual([expect.stringContaining('no minus sign')]);
+    expect(positionOf(alone.replace('CO', 'Mongolia')).points).toEqual([]);
   });
 
   test('is read in whatever way it is written', () => {
-    const said = saidOf(list('"39,7769","-105,0489"', '39.7424 N,104.8412 W'));
+    const said = positionOf(list('"39,7769","-105,0489"', '39.7424 N,104.8412 W'));
     expect(said).toEqual({
       places: [
         ['39,7769', '-105,0489'],

@@ -125,7 +125,7 @@ const nameAll = (units: readonly Transport[]) => units.map(({ name }) => name).j
 const names = (units: readonly Transport[]) => joined([nameAll(units), units[0]?.level ?? ''], ' ');
 
 /** To be heard: the level is that of each of them. */
-function saidNames(units: readonly Transport[]): string {
+function spokenNames(units: readonly Transport[]): string {
   const level = units[0]?.level ?? '';
   if (units.length === 1 || level === '') return names(units);
   return `${nameAll(units)}, ${units.length === 2 ? 'both' : 'all'} ${level}`;
@@ -139,7 +139,7 @@ function transport(units: readonly Transport[]): BriefFact {
     const more = also(...places, ...contacts);
     // Where they stage is no place of a unit.
     const isNamed = isUnit || ambulances.length === 0 || places.length > 0;
-    const parts = isNamed ? [...needed(saidNames(group)), ...more] : more;
+    const parts = isNamed ? [...needed(spokenNames(group)), ...more] : more;
     return parts.map((part, index) => (index === 0 ? { ...part, by: '; ' } : part));
   });
   return fact('Transport', 'AMB', ['icsTransport', 'additionalOpInfo'], parts, {
@@ -157,7 +157,7 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
       inOneLine(words.text<string, string>('helicopterPlan', field, row));
     const point = row === undefined ? landingPoint(words).first : at('coordinates');
     const name = joined(['LZ', at('landingZone') || (point === '' ? '' : inOneLine(point))], ' ');
-    const decided = zone.said === undefined ? '' : decisionWords(words, row);
+    const decided = zone.decision === undefined ? '' : decisionWords(words, row);
     const status = isUsable(zone) ? decided : decided.toUpperCase();
     const obstructions =
       row === undefined ? obstructionsOf(at) : joined([at('obstructions'), at('obstacles')], '; ');
@@ -294,9 +294,9 @@ function channels(input: PaperInput, words: AnswerWords): BriefFact {
   const isMedical = (text: string) => (own === '' ? saysMedical(text) : saysToo(text, own));
   const first = rows.find(isMedical) ?? (own === '' ? rows[0] : undefined) ?? '';
   const others = rows.filter((row) => row !== first);
-  const told = others.slice(0, BRIEF.channels);
-  const more = others.length - told.length;
-  const parts = [...eachOnce(first, own, ...told), more > 0 ? `${more} more` : ''];
+  const shown = others.slice(0, BRIEF.channels);
+  const more = others.length - shown.length;
+  const parts = [...eachOnce(first, own, ...shown), more > 0 ? `${more} more` : ''];
   return fact(
     'Medical channel',
     'CH',

@@ -93,11 +93,11 @@ const inCard = (text: string, most: number): string => shortened(text, most, 'th
 
 class Person {
   readonly #input: CasualtyInput;
-  readonly #tell: AnswerFormatter;
+  readonly #format: AnswerFormatter;
 
   constructor(input: CasualtyInput) {
     this.#input = input;
-    this.#tell = answerFormatter(input);
+    this.#format = answerFormatter(input);
   }
 
   fact(key: FactKey): Fact {
@@ -116,14 +116,14 @@ class Person {
     const [first, ...others] = given;
     if (!first) return NOT_KNOWN;
     if (others.length === 0) return short(first.text);
-    const told = given.slice(0, answers).map((answer) => {
+    const printed = given.slice(0, answers).map((answer) => {
       const text = answer.text.trim() === '' ? '' : short(answer.text);
-      return this.#tell({ ...answer, text });
+      return this.#format({ ...answer, text });
     });
-    const more = given.length - told.length;
+    const more = given.length - printed.length;
     return [
       `(${given.length} conflicting answers)`,
-      ...told,
+      ...printed,
       ...(more > 0 ? [`${more} more: see the roster`] : []),
     ].join('\n');
   }
@@ -311,7 +311,7 @@ interface PaperTourniquet {
 }
 
 /** Several answers are marked: who gave which stands by itself. */
-const told = (answers: Answers, path: string): string =>
+const textsAt = (answers: Answers, path: string): string =>
   textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
 
 const hand = ({ author }: Answer): string =>
@@ -328,9 +328,9 @@ function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
     const path = (field: string) => `clockNotes.${row}.${field}`;
     const by = care.get(path('what'));
     return [
-      `${told(care, path('what'))}, by ${moveWords(told(care, path('by')))}`,
-      `clock before ${told(care, path('before'))}`,
-      `clock after ${told(care, path('seenAt'))}`,
+      `${textsAt(care, path('what'))}, by ${moveWords(textsAt(care, path('by')))}`,
+      `clock before ${textsAt(care, path('before'))}`,
+      `clock after ${textsAt(care, path('seenAt'))}`,
       ...(by ? [`noted by ${hand(by)}`] : []),
     ].join(', ');
   });
@@ -338,7 +338,7 @@ function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
 
 function tourniquet(input: CasualtyPaperInput, row: string, number: number): PaperTourniquet {
   const { care, generatedAt, phoneOffset } = input;
-  const of = (field: string) => told(care, `tourniquets.${row}.${field}`);
+  const of = (field: string) => textsAt(care, `tourniquets.${row}.${field}`);
   const appliedPath = `tourniquets.${row}.appliedAt`;
   const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset, input.device);
   const applied = timesAt(care, appliedPath, phoneOffset)[0];
@@ -386,7 +386,7 @@ export function conflicts(
   const { care, row } = input;
   const tourniquets = tourniquetsOf(care, row);
   const formatter = answerFormatter(input);
-  const tell = (answer: Answer) =>
+  const format = (answer: Answer) =>
     formatter({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
   return [...care].flatMap(([path, answer]) => {
     const [section = '', key = '', field = key] = path.split('.');
@@ -397,7 +397,7 @@ export function conflicts(
       section === 'training';
     if (!isOf || answer.others.length === 0 || !labelsByField.has(`${section}.${field}`)) return [];
     const name = section === 'tourniquets' ? `Tourniquet ${tourniquets.indexOf(key) + 1}, ` : '';
-    return `${name}${labelOf(section, field)}: ${allOf(answer).map(tell).join(' or ')}`;
+    return `${name}${labelOf(section, field)}: ${allOf(answer).map(format).join(' or ')}`;
   });
 }
 
@@ -405,7 +405,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
   const { care, row, timeZone } = input;
   const rows = tourniquetsOf(care, row);
   const made = care.get(`casualties.${row}.${POSITION_FIELD}`);
-  const of = (field: string) => told(care, `casualties.${row}.${field}`);
+  const of = (field: string) => textsAt(care, `casualties.${row}.${field}`);
   const written = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => {
     const answer = care.get(`casualties.${row}.${key}`);
     const text = of(key);
@@ -425,7 +425,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
     /** Without a time of their own, and with a drug in the treatment in words. */
     named: open.filter(isNamed).map(({ label }) => label),
     open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
-    level: told(care, 'training.level') || 'not chosen: every limit is said',
+    level: textsAt(care, 'training.level') || 'not chosen: every limit is said',
     made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,
     conflicts: conflicts(input),

@@ -9,7 +9,7 @@ import {
   nextAlternate,
   notesOf,
   PRIMARY,
-  saidIn,
+  stateInNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital.ts';
 import {
@@ -36,7 +36,7 @@ import {
 /** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
-  const said = new Set(notes ? allOf(notes).map(({ text }) => saidIn(text)) : []);
+  const said = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
   // One that is open, and one that says nothing of it, are called as ever.
   if (!said.has('divert') && !said.has('unknown')) return '';
   if (said.size > 1) return 'Divert status: conflicting answers';
@@ -113,7 +113,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
-        ? `; ${whereLands(words, usable)} ${usable.said === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        ? `; ${whereLands(words, usable)} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
         : '';
       return {
         kind: 'air',
@@ -163,14 +163,14 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   const soonest = Math.min(...arrivals);
   if (onAls.length > 0 && soonest === 0) return [];
   const [row] = rowsOf(input.answers, 'icsTransport');
-  const isSaid = levels.every(({ bls }) => bls);
+  const isWritten = levels.every(({ bls }) => bls);
   return [
     {
       kind: 'als',
       words:
         onAls.length > 0
           ? `No ALS at the scene for ${formatMinutes(soonest)}`
-          : isSaid
+          : isWritten
             ? 'No ALS ambulance: all are BLS'
             : 'No ambulance is stated to be ALS',
       path: row

@@ -81,7 +81,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
-  const isSaid = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
+  const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)
       : [row.what, row.area, row.mitigation].some((said) => saysToo(said, each.text));
@@ -92,7 +92,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   const found = rows[at];
   if (found) {
     const row = { ...found, what: found.what || text(named) };
-    const more = inWords(own.filter((each) => !isSaid(row, each)));
+    const more = inWords(own.filter((each) => !isWritten(row, each)));
     const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
     return rows.with(at, {
       ...row,
@@ -101,7 +101,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       worst: worse(row.severity, severity),
     });
   }
-  if (rows.some((row) => own.every((each) => isSaid(row, each)))) return rows;
+  if (rows.some((row) => own.every((each) => isWritten(row, each)))) return rows;
   const isNone = own.every(({ key }) => key === 'assessed');
   return [
     {

@@ -118,8 +118,10 @@ test('obstacles are one list, whichever box they were written in, and none is to
     'helicopterPlan.obstruction2': 'Light pole 180 degrees, 150 ft away',
     'helicopterPlan.obstacles': wires,
   };
-  const told = helicopterLines(inputOf(plan(boxes))).filter(({ text }) => text.includes('Wires'));
-  expect(told).toEqual([
+  const printed = helicopterLines(inputOf(plan(boxes))).filter(({ text }) =>
+    text.includes('Wires'),
+  );
+  expect(printed).toEqual([
     {
       key: 'obstacles',
       label: 'Obstacles',
@@ -143,12 +145,12 @@ test.each([
   [{ obstruction1: 'Tower', obstruction2: 'Tower, second, lit' }, 'Tower\nTower, second, lit'],
   [{ obstruction1: 'Tower', obstacles: 'tower.' }, 'tower.\nTower'],
   [{ obstacles: 'Fence', obstructions: ' fence' }, 'Fence'],
-])('no obstacle is lost for what another box says: %o', (boxes, told) => {
+])('no obstacle is lost for what another box says: %o', (boxes, printed) => {
   const texts = Object.fromEntries(
     Object.entries(boxes).map(([field, text]) => [`helicopterPlan.${field}`, text]),
   );
   const line = helicopterLines(inputOf(plan(texts))).find(({ key }) => key === 'obstacles');
-  expect(line?.text).toBe(told);
+  expect(line?.text).toBe(printed);
 });
 
 test('of an empty plan every fact is not stated, and nothing is "none"', () => {

@@ -4,7 +4,7 @@ import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts'
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
-import { saidsOf } from '../../hospitals/divert.ts';
+import { statesOf } from '../../hospitals/divert.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { threatTemplates } from '../../kit/threat-templates.ts';
 import { threatSections } from '../../plan/mitigation.ts';
@@ -60,7 +60,7 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
 /** Texts in words that still send somebody to a hospital on divert: an address or a contact may be named like one. */
 function diverted({ answers }: Input): readonly PlanCheck[] {
   const names = hospitalRows(answers)
-    .filter((row) => saidsOf((path) => answers.get(path), row).has('divert'))
+    .filter((row) => statesOf((path) => answers.get(path), row).has('divert'))
     .map((row) => text(answers, fieldPath('hospitalFacilities', 'name', row)))
     .filter((name) => name !== '')
     .slice(0, MOST_DIVERTED);

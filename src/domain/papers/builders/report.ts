@@ -56,12 +56,12 @@ const shareOf = ({ lines, kind }: Field) =>
 class ReportBuilder {
   readonly #input: PaperInput;
   readonly #words: AnswerWords;
-  readonly #tell: AnswerFormatter;
+  readonly #format: AnswerFormatter;
 
   constructor(input: PaperInput) {
     this.#input = input;
     this.#words = new AnswerWords(input.answers, input);
-    this.#tell = answerFormatter(input);
+    this.#format = answerFormatter(input);
   }
 
   #entry(section: Section, field: Field, row?: string): ReportEntry[] {
@@ -78,7 +78,7 @@ class ReportBuilder {
     return [
       {
         label: `${label} (${all.length} conflicting answers)`,
-        text: all.map(this.#tell).join('\n'),
+        text: all.map(this.#format).join('\n'),
       },
     ];
   }

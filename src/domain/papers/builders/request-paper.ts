@@ -50,9 +50,11 @@ const WHERE = 'the request';
 /** What one answer may take: what others leave, and never the room of another one. */
 function mostOf(parts: readonly string[]): number {
   const { characters, answerCharacters } = REQUEST_PAPER;
-  const taken = (most: number) =>
+  const linesWithin = (most: number) =>
     parts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
-  return answerCharacters.find((most) => taken(most) <= characters) ?? characters / parts.length;
+  return (
+    answerCharacters.find((most) => linesWithin(most) <= characters) ?? characters / parts.length
+  );
 }
 
 interface PaperLine {
@@ -110,10 +112,10 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
   const most = mostOf(all);
   // Many short lines are as high as long ones.
   const isTall = all.join('\n').split('\n').length > REQUEST_PAPER.pageLines;
-  const told = (part: string) => shortened(isTall ? inOneLine(part) : part, most, WHERE);
+  const fitted = (part: string) => shortened(isTall ? inOneLine(part) : part, most, WHERE);
   const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters, WHERE);
   const cut = lines.filter(({ parts }) =>
-    parts.some((part) => ![part, inOneLine(part)].includes(told(part))),
+    parts.some((part) => ![part, inOneLine(part)].includes(fitted(part))),
   );
   const boxes = (row: readonly (readonly [string, string, number])[]): FormBlock => ({
     kind: 'boxes',
@@ -161,7 +163,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
           ],
           rows: lines.map((line) => [
             line.title,
-            inLines(...line.parts.map(told)),
+            inLines(...line.parts.map(fitted)),
             inLines(line.at, short(line.by)),
           ]),
         },

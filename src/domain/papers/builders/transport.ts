@@ -2,7 +2,7 @@
 // Transportation too is told with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { nextAlternate, PRIMARY, saidsOf } from '../../hospitals/divert.ts';
+import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
@@ -102,12 +102,14 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
     }
   }
   // What the rows say already is not said again.
-  const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
+  const isWritten = (wanted: string, lines: (row: Transport) => readonly string[]) =>
     [...rows, ...others].some((row) => lines(row).some((line) => saysToo(line, wanted)));
-  const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
+  const places = eachOnce(text('emsStaging')).filter(
+    (each) => !isWritten(each, (row) => row.places),
+  );
   const supervisor = labelled('Supervisor: ', text('emsSupervisor'));
   const contacts = eachOnce(text('emsRadio'), supervisor).filter(
-    (each) => !isSaid(each, (row) => row.contacts),
+    (each) => !isWritten(each, (row) => row.contacts),
   );
   if (places.length === 0 && contacts.length === 0) return [...rows, ...others];
   // A telephone number alone is no ambulance.
@@ -260,7 +262,7 @@ export function evacuationTime(
   words: AnswerWords,
   isWhole: (section: string) => boolean = () => true,
 ): EvacuationTime | undefined {
-  const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
+  const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
   const text = (field: 'name' | 'groundTime' | 'airTime') =>
     shortForm(
@@ -278,7 +280,7 @@ export function evacuationTime(
   });
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
   // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
-  const unsaid = (of: readonly Transport[], travel: string, name: string) =>
+  const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
     // What was held back may well be stated.
     isWhole('icsTransport') &&
     isWhole('helicopterPlan') &&
@@ -292,9 +294,9 @@ export function evacuationTime(
   return {
     hospital: text('name'),
     ways: [
-      ...unsaid(onRoad, text('groundTime'), 'By ground'),
+      ...wayAlone(onRoad, text('groundTime'), 'By ground'),
       ...ways,
-      ...(isDeclined ? [] : unsaid(inAir, text('airTime'), 'By air')),
+      ...(isDeclined ? [] : wayAlone(inAir, text('airTime'), 'By air')),
     ],
   };
 }

@@ -42,13 +42,13 @@ export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
 
 export class AnswerWords {
   readonly #answers: Answers;
-  readonly #tell: AnswerFormatter;
+  readonly #format: AnswerFormatter;
   readonly #onMarked: LocalTime['onMarked'];
   readonly points: PointsOnPaper;
 
   constructor(answers: Answers, time: LocalTime) {
     this.#answers = answers;
-    this.#tell = answerFormatter(time);
+    this.#format = answerFormatter(time);
     this.#onMarked = time.onMarked;
     const { points, locale = 'en' } = time;
     this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);
@@ -71,7 +71,7 @@ export class AnswerWords {
       const written = isPoint ? this.points.write([path], typed) : typed;
       return written + usualNote(answer.author) + (source ? MARK : '');
     }
-    const several = allOf(answer).map(this.#tell).join('\n');
+    const several = allOf(answer).map(this.#format).join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;
   }
 }

@@ -166,7 +166,7 @@ function undecidedZones(
   if (zones.every(isUsable)) return [];
   const at = (field: string, row?: string) => joinPath('helicopterPlan', field, row);
   return zones
-    .filter(({ said }) => said === undefined)
+    .filter(({ decision: state }) => state === undefined)
     .map(({ row }) => at('decision', row))
     .filter((path) => isLet(path, redaction) && !isLet(at('landingZone'), redaction))
     .map((path) => [path, { text: 'Not decided', author: '', at: new Date(0), others: [] }]);

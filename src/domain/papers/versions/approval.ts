@@ -16,7 +16,7 @@ export type ApprovalState =
 const shortened = (said: string): string => cutTo(said, MOST_CLAIMED);
 
 /** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
-export const sayClaimed = (day: string, name: string, number: number): string =>
+export const claimedVersionWords = (day: string, name: string, number: number): string =>
   claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
 
 /** What stood in its approval box in place of a name. */

@@ -9,10 +9,10 @@ import { formatZoned } from '../../text/written-time.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import type { PaperKind, PaperModel } from '../model/paper-model.ts';
 import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
-import { type ApprovalState, claimedLapsedWords, sayClaimed } from './approval.ts';
+import { type ApprovalState, claimedLapsedWords, claimedVersionWords } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
-import { sayVersion, versionName } from './version-name.ts';
+import { versionName, versionNameWords } from './version-name.ts';
 
 /** What a paper prints of its version. */
 export type Standing = Pick<
@@ -109,7 +109,7 @@ export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
 
 /** What a version that came with a file says of its approval. */
 export const claimOf = (version: ApprovedVersion): string =>
-  sayClaimed(dayOf(version), version.approval, version.number);
+  claimedVersionWords(dayOf(version), version.approval, version.number);
 
 /** As `2026-11-12`, by the file's own clock. */
 const dayOf = ({ at, timeZone }: SealedVersion): string =>
@@ -172,7 +172,7 @@ export function standingOf(
   const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
     version && {
       kind: 'lapsed',
-      words: `Not approved: changed since ${sayVersion(versionName(version))} (${clock(version.at, timeZone)})`,
+      words: `Not approved: changed since ${versionNameWords(versionName(version))} (${clock(version.at, timeZone)})`,
     };
   const isLike = (version: SealedVersion) =>
     version === last ? isSame : contentOf(modelOf(version)) === now;

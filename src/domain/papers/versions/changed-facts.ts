@@ -48,10 +48,10 @@ interface Stated {
 
 function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const path = notesOf(row);
-  const { said, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
+  const { state, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
   const mark = markAt(path, answers);
-  if (said === undefined) return { words: '', rest, mark };
-  const words = said === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(said, '').toUpperCase();
+  if (state === undefined) return { words: '', rest, mark };
+  const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
   return { words, rest, mark };
 }
 
@@ -66,7 +66,7 @@ interface HospitalNews {
   /** Another one that took its place, with that it takes nobody. */
   readonly named: (name: string) => string;
   /** That it says otherwise than before, and which changes are told with that; undefined where it does not. */
-  readonly told: (
+  readonly words: (
     changes: readonly ChangeSince[],
     where: string,
   ) => { readonly fact: ChangedFact; readonly folded: readonly string[] } | undefined;
@@ -74,10 +74,10 @@ interface HospitalNews {
 
 function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   const [before, after] = [statedOf(row, then, isLet), statedOf(row, now, isLet)];
-  const takesNobody = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
+  const isClosed = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
   return {
-    named: (name) => (takesNobody && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
-    told: (changes, where) => {
+    named: (name) => (isClosed && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
+    words: (changes, where) => {
       const asked = changes.find(({ path }) => path === notesOf(row));
       if (!asked || after.words === '' || after.words === before.words) return undefined;
       // What else the notes say is told where it changed too.
@@ -134,10 +134,10 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   }
   const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
   const where = name === '' ? title : `${title} ${name}`;
-  const told = hospital?.told(changes, where);
-  const others = told ? changes.filter(({ path }) => !told.folded.includes(path)) : changes;
+  const words = hospital?.words(changes, where);
+  const others = words ? changes.filter(({ path }) => !words.folded.includes(path)) : changes;
   return [
-    ...(told ? [told.fact] : []),
+    ...(words ? [words.fact] : []),
     ...others.map(({ path, before, after, answer }) => {
       const label = fieldOf(section, parsePath(path)?.field ?? '', row)?.label ?? '';
       const whole = [where, label].filter((part) => part !== '').join(', ');
@@ -229,20 +229,20 @@ export function changeMessage(
       ? `CHANGED SINCE ${shortVersion(since)}: `
       : `${shortVersion(sealedAs)}, CHANGED SINCE ${shortVersion(since)}: `;
   if (facts.length === 0) return `${head}order or layout, see the plan`;
-  const said: string[] = [];
+  const lines: string[] = [];
   const inLine = (parts: readonly string[]) =>
     head + [...parts, ...(parts.some((part) => part.includes(MARK)) ? [MARK_KEY] : [])].join(' | ');
   for (const fact of facts) {
-    const more = facts.length - said.length - 1;
+    const more = facts.length - lines.length - 1;
     const rest = more > 0 ? [`+${more} more`] : [];
-    const next = [...said, changeWords(fact, BRIEF.changeCharacters / 2)];
+    const next = [...lines, changeWords(fact, BRIEF.changeCharacters / 2)];
     if (bytesOf(inLine([...next, ...rest])) > BRIEF.meshBytes) break;
-    said.push(next.at(-1) ?? '');
+    lines.push(next.at(-1) ?? '');
   }
-  const left = facts.length - said.length;
+  const left = facts.length - lines.length;
   const rest =
     left === 0
       ? []
-      : [said.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
-  return inLine([...said, ...rest]);
+      : [lines.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
+  return inLine([...lines, ...rest]);
 }

@@ -111,7 +111,7 @@ function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
     record.write(path, next);
     onClose();
   };
-  const takeAway = () => {
+  const remove = () => {
     answer('');
     board.post(casualtyNotices.timeTaken, [
       { label: words.undo, closes: true, onPress: () => record.write(path, text) },
@@ -125,8 +125,8 @@ function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
           <Button onClick={() => answer(NOT_NEEDED)}>{words.notNeeded}</Button>
         )}
         {text !== '' && (
-          <Button look="danger" onClick={takeAway}>
-            {words.takeAway}
+          <Button look="danger" onClick={remove}>
+            {words.takeBack}
           </Button>
         )}
         <Button onClick={onCard}>{words.card(step.cardTitle)}</Button>

@@ -200,7 +200,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
           ))}
         </ul>
       )}
-      {warned.length > 0 && span && sent === place && <p>{words.takeAlerts}</p>}
+      {warned.length > 0 && span && sent === place && <p>{words.alertsOffered}</p>}
       {others > 0 && <p>{words.otherHours(others)}</p>}
       {alerts && alerts.left > 0 && <p>{words.moreAlerts(alerts.left)}</p>}
     </>

@@ -218,8 +218,8 @@ export function momentFormatter(begin: Date, timeZone: string): (at: Date) => st
   return (at) => {
     const rounded = new Date(at.getTime() + MINUTE_MS / 2);
     const now = partsOf(rounded);
-    const isSaid = now.zone !== before.zone || isTwice(rounded, timeZone);
-    const said = isSaid ? `${now.hour} ${now.zone}` : now.hour;
+    const isZoneShown = now.zone !== before.zone || isTwice(rounded, timeZone);
+    const said = isZoneShown ? `${now.hour} ${now.zone}` : now.hour;
     const isSameDay = now.day === before.day;
     before = now;
     return isSameDay ? said : `${said} (${now.day})`;
@@ -268,7 +268,7 @@ const SPILL_LIGHTS = {
 
 export const materialWords = {
   also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
-  takeMaterial: 'Add to Material Type',
+  addMaterial: 'Add to Material Type',
   light: (light: SpillLight, sizes: readonly string[]) =>
     `${SPILL_LIGHTS[light]}${sizes.includes('small') ? ' Small is up to 208 L (55 gal).' : ''} For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
@@ -291,8 +291,8 @@ export const spillCardWords = {
   isolate: 'Isolate in all directions',
   day: 'Protect downwind, day',
   night: 'Protect downwind, night',
-  take: 'Add to Safety Perimeter',
-  takeFor: (name: string) => `Add to Safety Perimeter: ${name}`,
+  add: 'Add to Safety Perimeter',
+  addFor: (name: string) => `Add to Safety Perimeter: ${name}`,
 } as const;
 
 const MOST_NUMBERS = 8;
@@ -311,7 +311,7 @@ export const perimeterWords = ({ more, without, unknown }: NotOffered): readonly
   ...(unknown.length > 0 ? [`${numbered(unknown)}: not in ${ERG_NAME}. ${guideUntilKnown}`] : []),
 ];
 
-export const takeWords = {
+export const acceptTextWords = {
   isIn: (text: string) => `In the plan: ${text}`,
   undo: 'Undo',
   isFull:
@@ -358,8 +358,8 @@ export const standOffWords = {
   title: (threat: string, charge: string) => `${threat}, ${charge}`,
   mandatory: 'Mandatory: everybody out',
   preferred: 'Preferred: nobody outdoors',
-  take: 'Add to Safety Perimeter',
-  takeFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
+  add: 'Add to Safety Perimeter',
+  addFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
 } as const;
 
 const goOn = 'You can go on typing.';
@@ -392,7 +392,7 @@ export const weatherWords = {
     `${counted(count, 'alert is', 'alerts are')} for other hours, and not shown.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
-  takeAlerts: 'They stand at the description as a text to take.',
+  alertsOffered: 'They stand at the description as a text to take.',
   moreAlerts: (count: number) =>
     `${counted(count, 'more alert was', 'more alerts were')} not read: of which hours, nobody knows.`,
   outdated: (fields: readonly string[]) =>

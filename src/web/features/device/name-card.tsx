@@ -31,13 +31,13 @@ function OfOperator() {
     undisputedText(answers.get('operatorInfo.operatorName')),
   );
   if (name === '') return null;
-  const take = async () => {
+  const accept = async () => {
     if (!(await kit.keepName(name))) board.post(notices.settingNotKept);
   };
   return (
     <Chips label={words.offers}>
-      <Chip onClick={take}>
-        <UserPlus size={20} aria-hidden="true" /> {words.take(name)}
+      <Chip onClick={accept}>
+        <UserPlus size={20} aria-hidden="true" /> {words.writeAs(name)}
       </Chip>
     </Chips>
   );

@@ -186,7 +186,7 @@ export function OutsideLinks() {
         event.stopPropagation();
         return setAsked(link.href);
       }
-      network.tell(link.href, 'opened');
+      network.notify(link.href, 'opened');
     };
     document.addEventListener('click', onPress, true);
     document.addEventListener('auxclick', onPress, true);

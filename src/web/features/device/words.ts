@@ -182,7 +182,7 @@ export const nameWords = {
   keep: 'Keep this name',
   offers: 'Known answers for Name or call sign',
   /** The operator of the open plan. */
-  take: (name: string) => `Write as ${name}, the operator of this plan`,
+  writeAs: (name: string) => `Write as ${name}, the operator of this plan`,
 } as const;
 
 const MEGABYTE = 1_000_000;

@@ -42,7 +42,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
-import { Button, ToldButton } from '../../ui/button.tsx';
+import { Button, DetailButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -69,18 +69,18 @@ interface FindRow extends ListedHospital {
 interface FindRowsProps {
   readonly title: string;
   readonly rows: readonly FindRow[];
-  readonly onTake: (row: FindRow) => void;
+  readonly onUse: (row: FindRow) => void;
   readonly children?: ReactNode;
 }
 
-function FindRows({ title, rows, onTake, children }: FindRowsProps) {
+function FindRows({ title, rows, onUse, children }: FindRowsProps) {
   return (
     <section className={flow.stack} aria-label={title}>
       <Heading>{title}</Heading>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            <Row row={row} onTake={() => onTake(row)} />
+            <Row row={row} onUse={() => onUse(row)} />
           </li>
         ))}
       </ul>
@@ -92,13 +92,13 @@ function FindRows({ title, rows, onTake, children }: FindRowsProps) {
 const keyOf = ({ saved, found, because = '' }: FindRow) =>
   `${saved?.id ?? ''} ${found?.hospital.index ?? ''} ${because}`;
 
-function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
+function Row({ row, onUse }: { readonly row: FindRow; readonly onUse: () => void }) {
   const { saved, found, because } = row;
   const { metres, bearingDegrees } = row.where ?? found ?? {};
   const settings = placeSettings(useKit()?.document.answers());
   return (
     <>
-      <ToldButton onClick={onTake}>
+      <DetailButton onClick={onUse}>
         {because && <span>{because}</span>}
         <span className={styles.name}>
           {saved ? describeHospital(saved) : found?.hospital.name}
@@ -109,7 +109,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
         {metres !== undefined && bearingDegrees !== undefined && (
           <span>{listWords.where(metres, bearingDegrees, settings)}</span>
         )}
-      </ToldButton>
+      </DetailButton>
       {found && <Known hospital={found.hospital} />}
     </>
   );
@@ -160,10 +160,10 @@ const TYPES = ['acute', 'criticalAccess', 'military'] as const;
 interface FindListProps {
   readonly directory: Directory;
   readonly point: Point | undefined;
-  readonly onTake: (row: FindRow) => void;
+  readonly onUse: (row: FindRow) => void;
 }
 
-function FindList({ directory, point, onTake }: FindListProps) {
+function FindList({ directory, point, onUse }: FindListProps) {
   const [filters, setFilters] = useState<HospitalFilters>({});
   const [text, setText] = useState('');
   const saved = useHospitalState('items');
@@ -238,25 +238,25 @@ function FindList({ directory, point, onTake }: FindListProps) {
       </div>
       {isAway && <p role="status">{directoryWords.elsewhere}</p>}
       {first.length > 0 && (
-        <FindRows title={listWords.saved} rows={first.slice(0, SHOWN_SAVED)} onTake={onTake}>
+        <FindRows title={listWords.saved} rows={first.slice(0, SHOWN_SAVED)} onUse={onUse}>
           {first.length > SHOWN_SAVED && <p>{listWords.savedMore(first.length - SHOWN_SAVED)}</p>}
         </FindRows>
       )}
       {suggested.length > 0 && (
-        <FindRows title={listWords.suggested} rows={suggested} onTake={onTake} />
+        <FindRows title={listWords.suggested} rows={suggested} onUse={onUse} />
       )}
       {inCms.length > 0 && (
         <FindRows
           title={isTyped ? listWords.found(inCms.length) : listWords.nearest(inCms.length)}
           rows={inCms}
-          onTake={onTake}
+          onUse={onUse}
         />
       )}
       {unlisted.length > 0 && (
         <FindRows
           title={listWords.unlisted(unlisted.length, formatDate(cms))}
           rows={unlisted}
-          onTake={onTake}
+          onUse={onUse}
         >
           <p>{listWords.unlistedWhy}</p>
         </FindRows>
@@ -289,30 +289,30 @@ function suggestionRows(directory: Directory, point: Point): readonly FindRow[] 
 }
 
 /** Which hospital goes onto which card. */
-interface Taking extends ListedHospital {
+interface UsedHospital extends ListedHospital {
   readonly card: HospitalTier;
 }
 
 /** Writes found hospitals into cards, and says so with a way back. */
-export function useFindTake() {
+export function useApplyHospitals() {
   const document = useAssessment();
   const board = useNoticeBoard();
   const { timeZone } = useDependencies();
   /** The result is true where the card was put back. */
-  const take = ({ card, saved, found }: Taking, taking: DirectoryUse): (() => boolean) => {
-    const putBack = keepWholeCard(document, card);
+  const applyOne = ({ card, saved, found }: UsedHospital, use: DirectoryUse): (() => boolean) => {
+    const restore = keepWholeCard(document, card);
     if (saved) applySaved(document, card, saved, { timeZone, by: 'user' });
-    else if (found) applyDirectory(document, card, found.hospital, taking);
+    else if (found) applyDirectory(document, card, found.hospital, use);
     const { texts } = readCard(document, card);
     return () => {
       const isUntouched = sameTexts(readCard(document, card).texts, texts);
-      if (isUntouched) putBack();
+      if (isUntouched) restore();
       return isUntouched;
     };
   };
-  return (takings: readonly Taking[], taking: DirectoryUse) => {
-    const undos = takings.map((each) => take(each, taking));
-    const isSaved = takings.every(({ saved }) => saved !== undefined);
+  return (hospitals: readonly UsedHospital[], use: DirectoryUse) => {
+    const undos = hospitals.map((each) => applyOne(each, use));
+    const isSaved = hospitals.every(({ saved }) => saved !== undefined);
     const undo = () => {
       const isBack = undos.map((each) => each());
       if (isBack.includes(false)) board.post(hospitalNotices.hospitalNotBroughtBack);
@@ -332,16 +332,16 @@ interface FindDialogProps {
 /** The hospitals near a point, of which one fills this card. */
 export function FindDialog({ tier, title, onClose }: FindDialogProps) {
   const document = useAssessment();
-  const take = useFindTake();
+  const applyHospitals = useApplyHospitals();
   const { value: directory, failed, tryAgain } = useCodePart(directoryPart);
   const [asked, setAsked] = useState<FindRow>();
-  const takeRow = (row: FindRow, taking: 'replace' | 'fill') => {
+  const applyRow = (row: FindRow, use: 'replace' | 'fill') => {
     onClose();
-    take([{ ...row, card: tier }], taking);
+    applyHospitals([{ ...row, card: tier }], use);
   };
-  const onTake = (row: FindRow) => {
+  const onUse = (row: FindRow) => {
     if (hasText(readCard(document, tier).texts)) setAsked(row);
-    else takeRow(row, 'replace');
+    else applyRow(row, 'replace');
   };
   return (
     <Dialog title={findWords.title(title)} closeLabel={findWords.close} onClose={onClose}>
@@ -350,7 +350,7 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
           title={title}
           says={describeHospital(readCard(document, tier).texts)}
           row={asked}
-          onTake={(taking) => takeRow(asked, taking)}
+          onUse={(use) => applyRow(asked, use)}
           onBack={() => setAsked(undefined)}
         />
       )}
@@ -360,7 +360,7 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
           <FindStart>
             {(point) =>
               directory ? (
-                <FindList directory={directory} point={point} onTake={onTake} />
+                <FindList directory={directory} point={point} onUse={onUse} />
               ) : (
                 <>
                   <p role="status">{failed ? findWords.unread : findWords.reading}</p>
@@ -379,11 +379,11 @@ interface AlreadyFilledProps {
   readonly title: string;
   readonly says: string;
   readonly row: FindRow;
-  readonly onTake: (taking: 'replace' | 'fill') => void;
+  readonly onUse: (use: 'replace' | 'fill') => void;
   readonly onBack: () => void;
 }
 
-function AlreadyFilled({ title, says, row, onTake, onBack }: AlreadyFilledProps) {
+function AlreadyFilled({ title, says, row, onUse, onBack }: AlreadyFilledProps) {
   const { saved, found } = row;
   return (
     <Step>
@@ -392,10 +392,10 @@ function AlreadyFilled({ title, says, row, onTake, onBack }: AlreadyFilledProps)
       <p>{askWords.replaceWhat}</p>
       {!saved && <p>{askWords.fillWhat}</p>}
       <div className={flow.row}>
-        <Button look="primary" onClick={() => onTake('replace')}>
+        <Button look="primary" onClick={() => onUse('replace')}>
           {askWords.replace(saved?.name ?? found?.hospital.name ?? '')}
         </Button>
-        {!saved && <Button onClick={() => onTake('fill')}>{askWords.fill}</Button>}
+        {!saved && <Button onClick={() => onUse('fill')}>{askWords.fill}</Button>}
         <Button onClick={onBack}>{askWords.back}</Button>
       </div>
     </Step>

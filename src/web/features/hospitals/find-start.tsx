@@ -53,7 +53,7 @@ export function FindStart({ children }: FindStartProps) {
           onText={type}
           onEnter={() => undefined}
         />
-        <MyPosition name={words.title} holds="" onTake={(_, position) => type(position)} />
+        <MyPosition name={words.title} holds="" onAccept={(_, position) => type(position)} />
         {isPlace && (
           <PlacesOf text={text} reason={read.reason} chosen={place} onChoose={setPlace} />
         )}

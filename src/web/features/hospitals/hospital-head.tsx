@@ -176,7 +176,7 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
   const inOther = boxes.find(({ text, box }) => isOtherUnit(text, box));
   const use = (minutes: string) => {
     document.write(path, minutes);
-    board.post(notices.offersTaken, [
+    board.post(notices.offersAccepted, [
       {
         label: undoWords.undo,
         closes: true,

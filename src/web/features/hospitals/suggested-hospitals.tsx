@@ -36,11 +36,11 @@ import { directoryPart } from '../../platform/public-data.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
-import { Button, ToldButton } from '../../ui/button.tsx';
+import { Button, DetailButton } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './find.module.css';
-import { useFindTake } from './find-dialog.tsx';
+import { useApplyHospitals } from './find-dialog.tsx';
 import { findWords, listWords, suggestWords as words } from './words.ts';
 
 const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
@@ -112,7 +112,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const { point } = from.read;
   const saved = useHospitalState('items');
   const section = useRef<HTMLElement>(null);
-  const take = useFindTake();
+  const applyHospitals = useApplyHospitals();
   const { isAny, isThere } = useOnCards(saved);
   const settings = placeSettings(useKit()?.document.answers());
   const suggested = useMemo(
@@ -127,15 +127,15 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const hasNoTrauma =
     cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
   const [card] = cards;
-  const takeAll = (
+  const applyAll = (
     all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
   ) => {
-    const takings = all.map((each) => ({
+    const hospitals = all.map((each) => ({
       card: each.card,
       saved: savedAs(saved, each.near.hospital),
       found: each.near,
     }));
-    take(takings, 'replace');
+    applyHospitals(hospitals, 'replace');
     // The button is gone, or says another thing.
     section.current?.parentElement?.focus();
   };
@@ -148,7 +148,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       <p className={flow.quiet}>{words.from(from, isAny)}</p>
       {forCards.length > 1 && (
         <div>
-          <ToldButton onClick={() => takeAll(forCards)}>
+          <DetailButton onClick={() => applyAll(forCards)}>
             <span className={styles.name}>{words.all(forCards.length)}</span>
             {forCards.map((each) => (
               <span key={each.card}>
@@ -163,20 +163,20 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
             ))}
             <span>{words.listed(formatDate(hifld), formatDate(cms))}</span>
             {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
-          </ToldButton>
+          </DetailButton>
         </div>
       )}
       <ul className={styles.list}>
         {offered.map((near) => (
           <li key={near.hospital.index}>
-            <ToldButton onClick={() => takeAll([{ card, near }])}>
+            <DetailButton onClick={() => applyAll([{ card, near }])}>
               <Offered
                 near={near}
                 settings={settings}
                 isSaved={savedAs(saved, near.hospital) !== undefined}
               />
               <span>{words.fills(titleOf(card))}</span>
-            </ToldButton>
+            </DetailButton>
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ export const cardWords = {
     `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
-const SAID: Readonly<Record<AskedState, string>> = {
+const STATES: Readonly<Record<AskedState, string>> = {
   open: 'Open when asked',
   divert: 'On divert, asked',
   unknown: 'Nobody could say: unknown, asked',
@@ -87,7 +87,7 @@ export const headWords = {
   unknown: 'Unknown',
   state: (state: AskedState, asked: readonly string[]) => {
     if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
-    const then = askedThenWords(SAID[state], asked);
+    const then = askedThenWords(STATES[state], asked);
     return state === 'verified' ? `${then}: ask whether it is open` : then;
   },
   makePrimary: 'Make primary',
@@ -120,7 +120,7 @@ export const differsWords = {
   nowSays: (hospital: string) => `It now says: ${hospital}`,
   youDeleted: (hospital: string) => `You deleted: ${hospital}`,
   yoursSays: (hospital: string) => `Yours says: ${hospital}`,
-  take: 'Take saved copy',
+  saved: 'Take saved copy',
   removeAnyway: 'Delete anyway',
   keep: 'Keep this card',
 } as const;

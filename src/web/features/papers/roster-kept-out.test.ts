@@ -77,9 +77,9 @@ describe.each(redactionProfiles.map(({ key }) => key))('for “%s”', (profile)
     for (const isAsked of [false, true]) {
       const paper = await paperOf(kind, profile, isAsked);
       expect(paper).not.toMatch(MARKER);
-      const isSaid = isAsked && profile === 'command' && kind !== 'ics215a';
-      expect(paper.includes(LINE), `${isAsked}`).toBe(isSaid);
-      expect(paper.includes('epinephrine'), `${isAsked}`).toBe(isSaid);
+      const isStated = isAsked && profile === 'command' && kind !== 'ics215a';
+      expect(paper.includes(LINE), `${isAsked}`).toBe(isStated);
+      expect(paper.includes('epinephrine'), `${isAsked}`).toBe(isStated);
     }
   });
 

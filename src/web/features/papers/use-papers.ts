@@ -100,7 +100,7 @@ export function useChosen(): Chosen {
   const kit = useKitAnswers();
   const team = useMemo(() => kit && teamAllergiesOf(kit), [kit]);
   const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
-  const saidTeam = canSayTeam && saysTeam ? team : undefined;
+  const shownTeam = canSayTeam && saysTeam ? team : undefined;
   const choice: PaperOptions = {
     kind: drawnKind(form, within),
     redaction,
@@ -115,7 +115,7 @@ export function useChosen(): Chosen {
     isDrawn: form.form !== 'file' || within !== undefined,
     within,
     putWithin: (paper) => change({ within: paper }),
-    team: saidTeam,
+    team: shownTeam,
     choose: (next) => change({ kind: next }),
     chooseProfile: (next) => change({ profile: next }),
     include: (section, isIn) =>

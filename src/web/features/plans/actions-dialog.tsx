@@ -67,7 +67,7 @@ export function ActionsDialog({
   const change = async (to: HeadChange) => {
     if (to.deleted) await session.release(id);
     await session.vault.records().change(id, to);
-    session.vault.tabs.tell({ kind: 'changed', id });
+    session.vault.tabs.notify({ kind: 'changed', id });
   };
   const changeWithUndo = (to: HeadChange, undo: HeadChange, notice: keyof typeof notices) =>
     act(async () => {
@@ -166,7 +166,7 @@ export function ActionsDialog({
                 await session.release(id);
                 care.release(id);
                 await session.vault.records().purge(id);
-                session.vault.tabs.tell({ kind: 'changed', id });
+                session.vault.tabs.notify({ kind: 'changed', id });
                 board.post(notices.assessmentGone);
               })
             }

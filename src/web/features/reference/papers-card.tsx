@@ -103,15 +103,15 @@ function Papers({ papers, ...opening }: PapersProps) {
   const { now } = useDependencies();
   const [asked, setAsked] = useState<string>();
   const [busy, setBusy] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [fault, setFault] = useState('');
   useHold(busy !== '');
   const { choose, input } = useFileChoice(async (file) => {
     setBusy(plainName(file.name));
-    setSaid('');
+    setStatus('');
     setFault('');
     try {
-      setSaid(words.added(await addPaper(shelf, file, now())));
+      setStatus(words.added(await addPaper(shelf, file, now())));
     } catch (error) {
       setFault(paperFaultWords(error));
     } finally {
@@ -141,7 +141,7 @@ function Papers({ papers, ...opening }: PapersProps) {
         <FilePlus size={20} aria-hidden="true" /> {words.add}
       </Button>
       <input {...input} accept="application/pdf,.pdf" aria-label={words.add} />
-      <p role="status">{busy === '' ? said : words.adding(busy)}</p>
+      <p role="status">{busy === '' ? status : words.adding(busy)}</p>
       {fault !== '' && (
         <p className={flow.fault} role="alert">
           {fault}

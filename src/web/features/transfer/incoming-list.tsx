@@ -186,7 +186,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
   const isNews =
     freshPapers.length > 0 ||
     wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
-  const take = async () => {
+  const importAll = async () => {
     setBusy(true);
     setFault('');
     try {
@@ -195,7 +195,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
         else await importIncoming(services, each, contents.from);
       }
       await importPapers(services.agencyPapers, freshPapers);
-      board.post(notices.assessmentsTakenIn);
+      board.post(notices.assessmentsImported);
       onDone();
     } catch (error) {
       setFault(fileFault(error));
@@ -252,7 +252,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
       {incoming && (
         <div className={flow.row}>
           {isNews ? (
-            <Button look="primary" disabled={busy} onClick={take}>
+            <Button look="primary" disabled={busy} onClick={importAll}>
               {busy ? incomingWords.merging : importButtonWords(wanted, kitWay)}
             </Button>
           ) : (
@@ -273,7 +273,7 @@ function incomingNameWords({ careOf, name }: Incoming, all: readonly Incoming[])
 /** What the button does: a kit by itself is joined, or added to. */
 function importButtonWords(wanted: readonly Incoming[], way: KitWay): string {
   const isKitAlone = wanted.length > 0 && wanted.every(({ kit }) => kit?.isOther);
-  return isKitAlone ? kitWords.take[way] : incomingWords.merge;
+  return isKitAlone ? kitWords.import[way] : incomingWords.merge;
 }
 
 /** As many are read; the change log has all of them. */

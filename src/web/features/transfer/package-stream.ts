@@ -33,7 +33,7 @@ class ByteReader {
     let length = 0;
     while (await this.#isMore()) {
       const at = end === undefined ? -1 : this.#left.indexOf(end);
-      const part = this.#take(at === -1 ? this.#left.length : at + 1);
+      const part = this.#read(at === -1 ? this.#left.length : at + 1);
       parts.push(part);
       length += part.length;
       if (length > most) return undefined;
@@ -49,7 +49,7 @@ class ByteReader {
     let missing = count;
     while (missing > 0) {
       if (!(await this.#isMore())) return undefined;
-      const part = this.#take(Math.min(missing, this.#left.length));
+      const part = this.#read(Math.min(missing, this.#left.length));
       parts.push(part);
       missing -= part.length;
     }
@@ -67,7 +67,7 @@ class ByteReader {
     while (await this.#isMore()) this.#left = this.#left.subarray(this.#left.length);
   }
 
-  #take(count: number): Uint8Array {
+  #read(count: number): Uint8Array {
     const taken = this.#left.subarray(0, count);
     this.#left = this.#left.subarray(count);
     return taken;

@@ -74,11 +74,11 @@ function useReceiving(isOn: boolean) {
     const bytes = receiving.current.result();
     if (!bytes) return;
     isOpening.current = true;
-    const took = seconds();
+    const waited = seconds();
     try {
       const contents = await openTransfer({ transfer, code, bytes });
       isDone.current = true;
-      setReceived({ contents, bytes: bytes.length, seconds: took });
+      setReceived({ contents, bytes: bytes.length, seconds: waited });
     } catch (error) {
       // The key is asked for once more; everything else that was received stays.
       receiving.current.code = undefined;
@@ -89,15 +89,15 @@ function useReceiving(isOn: boolean) {
     }
   };
 
-  const take = (text: string) => {
-    const seen = receiving.current.take(text);
+  const add = (text: string) => {
+    const seen = receiving.current.add(text);
     if (seen === 'news') startedAt.current ??= now().getTime();
     const { known, all } = receiving.current.progress;
-    const took = seconds();
-    const secondsLeft = known > 1 && took > 0 ? ((all - known) * took) / known : undefined;
+    const waited = seconds();
+    const secondsLeft = known > 1 && waited > 0 ? ((all - known) * waited) / known : undefined;
     const hasKey = receiving.current.code !== undefined;
-    const isSaid = seen === 'newer' || seen === 'tooLarge' || seen === 'foreign';
-    const last = isSaid ? seen : undefined;
+    const isReported = seen === 'newer' || seen === 'tooLarge' || seen === 'foreign';
+    const last = isReported ? seen : undefined;
     setState(({ sawOthers }) => ({
       known,
       all,
@@ -108,8 +108,8 @@ function useReceiving(isOn: boolean) {
     }));
     void open();
   };
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(add);
+  latest.current = add;
 
   const isWatching = isOn && received === undefined;
   useEffect(() => {

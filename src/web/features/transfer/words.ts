@@ -382,6 +382,6 @@ export const incomingKitWords = {
   differing: (count: number) =>
     `${counted(count, 'entry says', 'entries say')} otherwise than yours: join the kits to see both.`,
   setsName: (name: string) => `Your name on this device will be “${name}”.`,
-  take: { rows: 'Add to my kit', join: 'Join both kits' },
+  import: { rows: 'Add to my kit', join: 'Join both kits' },
   more: (count: number) => `and ${count} more`,
 } as const;

@@ -215,14 +215,14 @@ function None({ part }: PartProps<'threats'>) {
   const text = useAnswer(path);
   const suggestions = fieldOf(section, 'assessed')?.suggestions ?? [];
   const [none = ''] = suggestions;
-  const isSaid = isChosen(text, none);
+  const isNone = isChosen(text, none);
   const hasThreats = useFromAnswers((answers) => saysThreats(answers, section));
   return (
     <Chip
       aria-label={words.noneOf(section.title)}
-      aria-pressed={isSaid}
+      aria-pressed={isNone}
       // Beside a threat it would contradict it; it keeps its place, so that nothing below moves. Said before, it can be taken back.
-      disabled={hasThreats && !isSaid}
+      disabled={hasThreats && !isNone}
       onClick={() => document.write(path, withSuggestion(text, none, suggestions))}
     >
       {section.title}

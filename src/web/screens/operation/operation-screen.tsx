@@ -4,7 +4,7 @@ import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinPath } from '../../../domain/answers/path.ts';
-import { isSaid, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
+import { isAnsweredFact, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import {
   MAIN_ZONE,
@@ -108,7 +108,7 @@ function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) 
 
 /** What is done then, and how long it takes from here to the hospital. */
 function IfHurt({ view: { ifHurt, evacuation } }: { readonly view: OperationView }) {
-  if (!ifHurt.some(isSaid) && !evacuation) return null;
+  if (!ifHurt.some(isAnsweredFact) && !evacuation) return null;
   return (
     <OperationCard
       id="if-hurt"

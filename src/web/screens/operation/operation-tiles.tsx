@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../domain/answers/answers.ts';
 import { authorName, sourceName } from '../../../domain/answers/authors.ts';
 import {
+  isAnsweredFact,
   isConflicting,
-  isSaid,
   type OperationFact,
   type OperationGroup,
 } from '../../../domain/operation/operation-fact.ts';
@@ -128,7 +128,7 @@ function CopyFact({
 }) {
   const { timeZone } = useDependencies();
   const copy = useCopy();
-  if (!isSaid(fact)) return null;
+  if (!isAnsweredFact(fact)) return null;
   const [only] = fact.answers;
   const text =
     only && !isConflicting(fact)
@@ -218,7 +218,7 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
 
 /** Facts that stand by themselves: one line where none of them is answered. */
 export const alone = (key: string, facts: readonly OperationFact[]): readonly OperationGroup[] =>
-  facts.some(isSaid) ? [{ key, facts }] : [];
+  facts.some(isAnsweredFact) ? [{ key, facts }] : [];
 
 /** In one line what looks wrong of the points whose paths begin so; nothing where nothing does. */
 export function PointCheckLine({ at }: { readonly at: string }) {
@@ -240,7 +240,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   const [zone] = landingZone;
   const [point, coordinates] = collectionPoint;
   const { primary, alternate } = hospitals;
-  const takesNobody = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
+  const isDiverting = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
   return (
     <section className={styles.tiles} aria-label={operationWords.atAGlance}>
       {zone && (
@@ -281,7 +281,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         <Glance fact={medicalChannel} />
       </Tile>
       {/* Where to instead, before anybody looks for it. */}
-      {takesNobody && alternate && (
+      {isDiverting && alternate && (
         <HospitalTile
           id="alternate-hospital"
           title={operationWords.alternateHospital}
@@ -322,7 +322,7 @@ function HospitalTile({
         </>
       }
     >
-      {isSaid(name) && <Glance fact={name} />}
+      {isAnsweredFact(name) && <Glance fact={name} />}
       <Glance fact={contact} isWhole={contact.numbers.length > 0} />
     </Tile>
   );
@@ -381,7 +381,7 @@ interface GlanceProps {
 /** As much of it as there is room for, the card below has all of it; answers in conflict may differ at their ends alone. */
 function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
   const { answers, source } = fact;
-  if (!isSaid(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
+  if (!isAnsweredFact(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
   return (
     <>
       {isLabelled && <span className={styles.label}>{fact.label}</span>}
