@@ -58,8 +58,8 @@ export const nextName = (page: Page): Promise<string> =>
   });
 
 /** Chips of a box by what is said of them: `Suggestions for EMS Radio`. */
-export const chipsAt = (page: Page, name: string, said: string): Locator =>
-  boxAt(page, name).locator('xpath=../..').getByRole('group', { name: said, exact: true });
+export const chipsAt = (page: Page, name: string, text: string): Locator =>
+  boxAt(page, name).locator('xpath=../..').getByRole('group', { name: text, exact: true });
 
 /** A chip under a box: what it says there, what it says elsewhere too, and where it is from. */
 export interface Offered {

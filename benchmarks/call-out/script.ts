@@ -122,14 +122,14 @@ const comesAlong = ({ known, field }: Fact): boolean =>
  * the team's keeps whatever the team says of it: its name.
  */
 export function following(before: readonly Fact[], later: readonly Fact[]): readonly Fact[] {
-  const said = new Set(later.map(keyOf));
+  const stated = new Set(later.map(keyOf));
   const rowOf = ({ section, row }: Fact) => `${section} ${row}`;
   const rows = new Set(
     before.filter((fact) => typeof fact.row === 'number' && comesAlong(fact)).map(rowOf),
   );
   const isOfTeam = (fact: Fact) => rows.has(rowOf(fact)) && fieldOfFact(fact)?.team === true;
   const kept = before.filter((fact) => comesAlong(fact) || isOfTeam(fact));
-  return [...kept.filter((fact) => !said.has(keyOf(fact))), ...later];
+  return [...kept.filter((fact) => !stated.has(keyOf(fact))), ...later];
 }
 
 /** `St. Anthony Hospital on divert, asked just now; Denver Health becomes primary` */

@@ -68,13 +68,13 @@ export class Wanted {
     const minute = Math.floor(at / MINUTE_MS);
     const known = this.#light.get(minute);
     if (known !== undefined) return known;
-    const said = (text: string) => {
+    const textOf = (text: string) => {
       const hours = hoursOf(text);
       return hours === undefined ? text : formatZoned(after(at, hours), TIME_ZONE);
     };
     const facts = this.facts.map((each) => ({ ...each, text: this.#shown.get(each) ?? each.text }));
     const typed = this.#shown.get(fact) ?? fact.typed ?? '';
-    const text = withLight({ ...fact, typed }, facts, said, TIME_ZONE);
+    const text = withLight({ ...fact, typed }, facts, textOf, TIME_ZONE);
     this.#light.set(minute, text);
     return text;
   }

@@ -90,17 +90,17 @@ function padLine({ row, pad }: Kept): string {
 }
 
 function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
-  const said = kept.map(statedFacts);
+  const records = kept.map(statedFacts);
   const lines = (line: (each: Kept, index: number) => string) => kept.map(line).join('\n');
   const codes = (code: (each: Kept) => string) => kept.map(code).join('');
   return {
     status: codes(({ row }) => (isOpen(row) ? 'O' : 'R')),
-    type: said.map(({ type }) => type).join(''),
-    psychiatric: said.map(({ isPsychiatric }) => (isPsychiatric ? 'P' : '-')).join(''),
-    helipad: said.map(({ helipad }) => helipad).join(''),
+    type: records.map(({ type }) => type).join(''),
+    psychiatric: records.map(({ isPsychiatric }) => (isPsychiatric ? 'P' : '-')).join(''),
+    helipad: records.map(({ helipad }) => helipad).join(''),
     cms: codes(({ match }) => (match ? codeOf(cmsTypes, match.row['Hospital Type']) : '-')),
     emergency: codes(({ match }) => yesOrNo(match?.row['Emergency Services'] ?? '')),
-    name: said.map(({ name }) => name).join('\n'),
+    name: records.map(({ name }) => name).join('\n'),
     address: lines(({ row }) => row.ADDRESS),
     city: lines(({ row }) => row.CITY),
     state: lines(({ row }) => row.STATE),
@@ -108,10 +108,10 @@ function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
       const ofCms = match?.row['Telephone Number'].replace(/\D/g, '') ?? '';
       return ofCms === '' ? known(row.TELEPHONE).replace(/\D/g, '') : ofCms;
     }),
-    trauma: said.map(({ trauma }) => trauma).join('\n'),
+    trauma: records.map(({ trauma }) => trauma).join('\n'),
     cmsName: lines(({ match }, index) => {
       const name = match?.row['Facility Name'].toUpperCase() ?? '';
-      return sameName(said[index]?.name ?? '', name) ? '' : name;
+      return sameName(records[index]?.name ?? '', name) ? '' : name;
     }),
     cmsAddress: lines(({ match }) =>
       match && !match.samePlace

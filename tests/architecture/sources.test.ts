@@ -15,7 +15,7 @@ interface SourceRow {
   readonly figure: string;
   readonly file: string;
   readonly fragment: string;
-  readonly said: string;
+  readonly text: string;
   readonly held: string;
 }
 
@@ -44,7 +44,7 @@ test('each figure stands once in its file, and its source is said in the product
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter((row) => !standsOnce(row)).map(({ line }) => line)).toEqual([]);
   const product = productText();
-  expect(all.filter(({ said }) => !product.includes(said)).map(({ said }) => said)).toEqual([]);
+  expect(all.filter(({ text }) => !product.includes(text)).map(({ text }) => text)).toEqual([]);
   expect(
     all.filter(({ held }) => !existsSync(join(PROJECT, held))).map(({ held }) => held),
   ).toEqual([]);

@@ -204,12 +204,12 @@ describe('boxes that nobody filled', () => {
       '2026-11-21 06:00 MST',
       'Date From: 2026-11-20    Date To: 2026-11-21\nTime From: 22:00 MST    Time To: 06:00 MST',
     ],
-  ])('a length is no time: a period from %s, %s', (from, to, said) => {
+  ])('a length is no time: a period from %s, %s', (from, to, expected) => {
     const document = make();
     document.write('icsOperation.periodFrom', from);
     document.write('icsOperation.periodTo', to);
     const [head] = modelOf('ics206', document).blocks;
-    expect(head?.kind === 'boxes' && head.boxes[1]?.text).toBe(said);
+    expect(head?.kind === 'boxes' && head.boxes[1]?.text).toBe(expected);
   });
 
   test('a length is said as one on brief and report, with the end where it is known', () => {

@@ -21,7 +21,7 @@ const STAGING = 'operationalInfo.stagingCoordinates';
 const dialog = () => page.getByRole('dialog', { name: 'Points of another tool' });
 const atBox = () => page.getByRole('dialog', { name: /^Points from files/ });
 const openAll = () => mountApp('/assessments', undefined, { now: () => NOON });
-const said = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
+const textOf = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
 const acceptedFrom = (app: MountedApp, path: AnswerPath) =>
   acceptedBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
 
@@ -61,7 +61,7 @@ test('a file is shown whole before it is offered, and its point goes into the la
   await expect.element(field(LONGITUDE)).toHaveValue('-105.10120');
   await expect.element(field(GRID)).toHaveValue('13S DD 91329 99515');
   expect(acceptedFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
-  expect(said(app, STAGING)).toBe('');
+  expect(textOf(app, STAGING)).toBe('');
 });
 
 test('every point is offered at every place; what is written there is replaced by a second press alone', async () => {
@@ -77,7 +77,7 @@ test('every point is offered at every place; what is written there is replaced b
     .getByRole('button', { name: /“Zulu”/ })
     .click();
   await expect.element(atBox()).toMatchTextContent('Staging area says “39.7, -105.0” now.');
-  expect(said(app, STAGING)).toBe('39.7, -105.0');
+  expect(textOf(app, STAGING)).toBe('39.7, -105.0');
   await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
   await expect.element(notice('Point Taken')).toBeVisible();
   await expect.element(field(STAGING)).toHaveValue('39.70010, -105.20000');
@@ -135,7 +135,7 @@ test('a point that does not look like the place is asked for first, with how far
   await expect
     .element(atBox())
     .toMatchTextContent('5.3 miles (8.6 km), 270° true, west of Incident; straight line.');
-  expect(said(app, LATITUDE)).toBe('');
+  expect(textOf(app, LATITUDE)).toBe('');
   await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });
@@ -162,7 +162,7 @@ test('a point of an exercise, and a stale one, ask first at the place that they 
     .getByRole('button', { name: /“HLZ 2”/ })
     .click();
   await expect.element(atBox()).toMatchTextContent(/It is stale: .*stale since 20 Nov 2026 06:00/);
-  expect(said(app, LATITUDE)).toBe('');
+  expect(textOf(app, LATITUDE)).toBe('');
   await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });

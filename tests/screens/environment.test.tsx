@@ -39,8 +39,8 @@ describe('the light of a plan', () => {
     await expect.element(night()).toBeVisible();
     const lines = night().getByRole('listitem');
     await expect.element(lines.first()).toMatchTextContent('Operation 15:00 to 08:00 (2026-11-29)');
-    const said = lines.elements().map(({ textContent }) => textContent);
-    expect(said.slice(1)).toEqual([
+    const texts = lines.elements().map(({ textContent }) => textContent);
+    expect(texts.slice(1)).toEqual([
       'Daylight 15:00 to 16:37',
       'Civil twilight 16:37 to 17:07',
       'Nautical twilight 17:07 to 17:40',

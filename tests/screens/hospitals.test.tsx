@@ -622,10 +622,10 @@ test('where the primary one is on divert its own card makes the next open one pr
   ] as const) {
     plan.write(`hospitalFacilities.${tier}.name`, name);
   }
-  const says = (title: string, said: string) =>
+  const says = (title: string, expected: string) =>
     page
       .getByRole('group', { name: `Asked just now, ${title}` })
-      .getByRole('button', { name: said });
+      .getByRole('button', { name: expected });
   const instead = (name: string) => card().getByRole('button', { name: `Make primary: ${name}` });
   await expect.element(instead('Denver Health')).not.toBeInTheDocument();
   await says('Primary Hospital', 'On divert').click();

@@ -292,7 +292,7 @@ describe('this phone’s position', () => {
     await button('Take this point').click();
     const find = page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
     await expect.element(find).toMatchTextContent('From the typed point: 13S DD 9228 9890');
-    const said = [...(app.session.open()?.document.answers().values() ?? [])];
-    expect(said.filter(({ text }) => text.includes('13S'))).toEqual([]);
+    const texts = [...(app.session.open()?.document.answers().values() ?? [])];
+    expect(texts.filter(({ text }) => text.includes('13S'))).toEqual([]);
   });
 });

@@ -95,7 +95,8 @@ describe('a plan with a point and empty cards', () => {
   test('one after the other fills the next card; what ICS 206 asks and nobody knows stands outside of the fold', async () => {
     await mountApp('/call-out').then((app) => app.write(INCIDENT));
     await openSection('Hospitals');
-    const nearest = (said: RegExp) => suggested().getByRole('button', { name: said }).first();
+    const nearest = (expected: RegExp) =>
+      suggested().getByRole('button', { name: expected }).first();
     await nearest(/^Nearest known to be Level I ?Centura Health - St Anthony/).click();
     await expect.element(name('primary')).toHaveValue('Centura Health - St Anthony Hospital');
     const primary = (key: string) => field(`hospitalFacilities.primary.${key}`);
@@ -130,10 +131,10 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ 'operationalInfo.incidentCoordinates': '39, -105' });
     await openSection('Hospital Facilities');
-    const said = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
+    const text = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
       exact: false,
     });
-    await expect.element(said).toBeVisible();
+    await expect.element(text).toBeVisible();
     await expect.element(suggested()).not.toBeInTheDocument();
   });
 

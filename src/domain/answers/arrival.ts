@@ -322,7 +322,7 @@ class Admission {
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
     const merged = new Map<string, Entry>();
-    const said = new Set(this.#here.past.map(contentOf));
+    const pastContents = new Set(this.#here.past.map(contentOf));
     for (const line of [...lines].sort(byCauseDescending)) {
       const name = nameOf(line);
       const live = this.#hereLive.get(name);
@@ -330,7 +330,7 @@ class Admission {
       if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
-      else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
+      else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
       else if (isTooLong(line, this.#times * ARRIVAL.mostCharactersOfAnswer))
         this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');

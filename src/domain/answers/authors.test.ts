@@ -27,10 +27,10 @@ const WRITTEN: readonly (readonly [AcceptedFrom, string])[] = [
 ];
 
 test('an author says who took an answer and from where, and is read again as that', () => {
-  for (const [from, said] of WRITTEN) {
+  for (const [from, text] of WRITTEN) {
     const author = acceptedAuthor('Ruiz', from);
     expect(acceptedBy(author), author).toEqual({ name: 'Ruiz', from });
-    expect(authorName(author)).toBe(said);
+    expect(authorName(author)).toBe(text);
     expect(acceptedBy(personName(author)), 'as the name of a person').toBeUndefined();
   }
 });

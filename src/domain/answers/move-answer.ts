@@ -7,9 +7,9 @@ import type { AnswerPath } from './path.ts';
 
 /** Equal in text, author and in what stands beside it. */
 export function isSameAnswer(a: ShownAnswer | undefined, b: ShownAnswer | undefined): boolean {
-  const said = (shown: ShownAnswer) =>
+  const contentOf = (shown: ShownAnswer) =>
     JSON.stringify([shown, ...shown.others].map(({ text, author }) => [text, author]));
-  return a === undefined || b === undefined ? a === b : said(a) === said(b);
+  return a === undefined || b === undefined ? a === b : contentOf(a) === contentOf(b);
 }
 
 /** Whether it is known from elsewhere: papers and marks say from where, wherever it stands. */

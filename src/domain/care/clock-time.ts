@@ -81,10 +81,10 @@ export function readClockTime(
   const [time, year, month, day, hour, minute] = TIME.exec(words) ?? [];
   if (time === undefined || hour === undefined || minute === undefined) return undefined;
   const zone = words.slice(time.length).trim().toUpperCase();
-  const said = offsetOf(zone);
-  if (zone !== '' && zone !== LOCAL && said === undefined) return undefined;
-  const offset = said ?? phoneOffset;
-  const reading = { offset, isZoneAssumed: said === undefined };
+  const zoneOffset = offsetOf(zone);
+  if (zone !== '' && zone !== LOCAL && zoneOffset === undefined) return undefined;
+  const offset = zoneOffset ?? phoneOffset;
+  const reading = { offset, isZoneAssumed: zoneOffset === undefined };
   const ofDay = (Number(hour) * 60 + Number(minute) - offset) * MINUTE;
   if (year !== undefined) {
     const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);

@@ -87,12 +87,12 @@ test('what this phone cannot read is kept and said as it stands', () => {
     marking: 'Chem light',
     patients: '120 Litter',
   });
-  const said = requestWords(open());
-  expect(said[2]).toBe('Line 3. Two Alfa, break, three children.');
-  expect(said[3]).toBe('Line 4. Bravo, Chainsaw.');
-  expect(said[4]).toBe('Line 5. 120 Litter.');
-  expect(said[5]).toBe('Line 6. Dogs.');
-  expect(said[6]).toBe('Line 7. Chem light.');
+  const text = requestWords(open());
+  expect(text[2]).toBe('Line 3. Two Alfa, break, three children.');
+  expect(text[3]).toBe('Line 4. Bravo, Chainsaw.');
+  expect(text[4]).toBe('Line 5. 120 Litter.');
+  expect(text[5]).toBe('Line 6. Dogs.');
+  expect(text[6]).toBe('Line 7. Chem light.');
 });
 
 test('of two answers that nobody picked one of, both are said, and that it is not decided', () => {

@@ -99,7 +99,7 @@ export function tourniquetLimits(phase: TourniquetPhase, level: string): readonl
     ...(isBasic ? [] : [tourniquetLimitWords.past2]),
     ...(isAdvanced ? [] : [tourniquetLimitWords.basicPast2]),
   ];
-  const said: Readonly<Record<TourniquetPhase, readonly string[]>> = {
+  const words: Readonly<Record<TourniquetPhase, readonly string[]>> = {
     ended: [],
     ahead: [],
     on: [],
@@ -108,5 +108,5 @@ export function tourniquetLimits(phase: TourniquetPhase, level: string): readonl
     soon6: [tourniquetLimitWords.soon6, ...past2],
     past6: [tourniquetLimitWords.past6, ...(isAdvanced ? [] : [tourniquetLimitWords.basicPast2])],
   };
-  return said[phase];
+  return words[phase];
 }

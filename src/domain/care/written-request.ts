@@ -35,9 +35,9 @@ const DAY_LENGTH = '2026-11-21 '.length;
 
 /** `21:14 MST` of the same day, else with the date. `timeZone` is IANA. */
 export function formatWhen(at: Date, now: Date, timeZone: string): string {
-  const said = formatZoned(at, timeZone);
-  const isToday = said.slice(0, DAY_LENGTH) === formatZoned(now, timeZone).slice(0, DAY_LENGTH);
-  return isToday ? said.slice(DAY_LENGTH) : said;
+  const moment = formatZoned(at, timeZone);
+  const isToday = moment.slice(0, DAY_LENGTH) === formatZoned(now, timeZone).slice(0, DAY_LENGTH);
+  return isToday ? moment.slice(DAY_LENGTH) : moment;
 }
 
 const CLOCK_LENGTH = '21:14'.length;
@@ -60,12 +60,12 @@ export function requestTitle(answers: Answers, of: RequestRow, timeZone: string)
 /** `US codes, peace form`; `US codes, form: Peace or War (not decided), read as peace`; '' for a request of one form. */
 export function formWords({ kind, nineLine, undecided, text }: OpenRequest): string {
   if (kind === 'incidentReport') return '';
-  const said = (field: 'codes' | 'form', name: string, read: string) =>
+  const textOf = (field: 'codes' | 'form', name: string, read: string) =>
     undecided.includes(field) ? `${name}: ${text(field)}, read as ${read}` : undefined;
-  if (kind !== 'nineLine') return said('form', 'form', KIND_NAMES[kind]) ?? '';
+  if (kind !== 'nineLine') return textOf('form', 'form', KIND_NAMES[kind]) ?? '';
   return [
-    said('codes', 'code set', nineLine.codes) ?? `${nineLine.codes} codes`,
-    said('form', 'form', nineLine.form) ?? `${nineLine.form} form`,
+    textOf('codes', 'code set', nineLine.codes) ?? `${nineLine.codes} codes`,
+    textOf('form', 'form', nineLine.form) ?? `${nineLine.form} form`,
   ].join(', ');
 }
 
@@ -79,7 +79,7 @@ function writtenField(request: OpenRequest, field: string): string {
   if (whole) return `${whole.code} ${whole.means}`;
   const isCounted = isCountedField(field);
   const { coded, unread } = readCodes(text, codedFields[field], isCounted);
-  const said = coded.map(({ means, count }) => {
+  const texts = coded.map(({ means, count }) => {
     const letter = codes.find((each) => each.means === means)?.code;
     const words =
       letter === undefined
@@ -87,7 +87,7 @@ function writtenField(request: OpenRequest, field: string): string {
         : `${letter} ${means}`;
     return isCounted ? `${count} ${words}` : words;
   });
-  return [...said, ...unread].join(', ');
+  return [...texts, ...unread].join(', ');
 }
 
 /** An answer put together of several has it within. */

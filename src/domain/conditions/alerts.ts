@@ -18,8 +18,8 @@ const WRITTEN = new RegExp(
 
 /** The alerts that a text says in such sentences, each with who said them when, and the text without them. */
 export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
-  const items = [...text.matchAll(WRITTEN)].flatMap(([, said = '', asked = '']) =>
-    `${said} ${asked.slice(0, -1)}`.split('; '),
+  const items = [...text.matchAll(WRITTEN)].flatMap(([, event = '', asked = '']) =>
+    `${event} ${asked.slice(0, -1)}`.split('; '),
   );
   return { items, rest: text.replace(WRITTEN, '').trim() };
 }

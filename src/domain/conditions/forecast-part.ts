@@ -14,8 +14,8 @@ export const forecastParts = (texts: readonly string[]): readonly string[] => [
 ];
 
 /** A figure without its hours, and the unit before them, where `said` says the same hours. */
-export function withoutPartIn(said: string, text: string): string {
+export function withoutPartIn(words: string, text: string): string {
   const parts = forecastParts([text]);
-  const isWritten = parts.length > 0 && parts.every((part) => said.includes(part));
+  const isWritten = parts.length > 0 && parts.every((part) => words.includes(part));
   return isWritten ? withoutForecastPart(text).replace(/ °F$/, '') : text;
 }

@@ -146,11 +146,11 @@ test('alerts of the period stand behind what is typed, with from when until when
 
 test('of an alert without a begin or an end it is said', () => {
   const { from, until, ...endless } = alert('Flood Watch', 0, 1);
-  const said = (each: object) =>
+  const textOf = (each: object) =>
     alertSentence(all({ ...endless, ...each } as never), span(0, 3), 'UTC');
-  expect(said({ until })).toContain(': Flood Watch until 23 Nov 19:00 (');
-  expect(said({ from })).toContain(': Flood Watch from 23 Nov 18:00, end not stated (');
-  expect(said({})).toContain(': Flood Watch, end not stated (');
+  expect(textOf({ until })).toContain(': Flood Watch until 23 Nov 19:00 (');
+  expect(textOf({ from })).toContain(': Flood Watch from 23 Nov 18:00, end not stated (');
+  expect(textOf({})).toContain(': Flood Watch, end not stated (');
 });
 
 test('alerts that are not read, or could not be, are not none', () => {

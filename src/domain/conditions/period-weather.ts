@@ -151,8 +151,8 @@ export function formatHour(at: number, timeZone: string): string {
 }
 
 /** `Mostly Cloudy, from 23 Nov 14:00 Rain` */
-function skyText(said: readonly WeatherHour[], timeZone: string): string {
-  const turns = said.filter(({ sky }, place) => sky !== said[place - 1]?.sky);
+function skyText(known: readonly WeatherHour[], timeZone: string): string {
+  const turns = known.filter(({ sky }, place) => sky !== known[place - 1]?.sky);
   if (turns.length > WEATHER.mostSkies) {
     const skies = [...new Set(turns.map(({ sky }) => sky))];
     return `Changing: ${skies.slice(0, WEATHER.mostSkies * 2).join(', ')}`;
@@ -175,10 +175,10 @@ export function alertWords({ event, from, until }: WeatherAlert, timeZone: strin
 /** Sky and precipitation. */
 export function skyTexts(weather: Weather, span: PlanSpan, timeZone: string): readonly string[] {
   const hours = hoursOf(weather, span);
-  const said = hours.filter(({ sky }) => sky !== undefined);
+  const known = hours.filter(({ sky }) => sky !== undefined);
   const rain = range(hours, 'rainPercent')?.[1] ?? 0;
   const parts = [
-    `${skyText(said, timeZone)}${partText(said, span, timeZone)}`,
+    `${skyText(known, timeZone)}${partText(known, span, timeZone)}`,
     rain > 0 ? `precipitation up to ${rain} %` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join('; ')];

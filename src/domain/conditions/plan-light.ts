@@ -173,8 +173,8 @@ const HALF_MINUTE_MS = 30_000;
 export function hourFormatter(timeZone: string, day?: string): (at: Date) => string {
   const before = { zone: '', day };
   return (at) => {
-    const said = formatZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
-    const [date, hour, zone] = [said.slice(0, 10), said.slice(11, 16), said.slice(17)];
+    const zoned = formatZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
+    const [date, hour, zone] = [zoned.slice(0, 10), zoned.slice(11, 16), zoned.slice(17)];
     const ofZone = zone === before.zone ? '' : ` ${zone}`;
     const ofDay = before.day === undefined || date === before.day ? '' : ` on ${date}`;
     before.zone = zone;

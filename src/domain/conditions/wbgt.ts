@@ -143,8 +143,8 @@ const typedOfWeather = (answers: Answers): string =>
 /** The threats of no kind of their own name it, as the template of heat does; what is typed of the weather may. */
 export function wornIn(answers: Answers, typed = typedOfWeather(answers)): Worn {
   const others = [...(sectionsOf(answers).get('other')?.values() ?? [])];
-  const said = [typed, ...others.map((each) => undisputedText(each).replace(IN_FIGURES, ''))];
-  const names = (worn: RegExp) => said.some((text) => worn.test(text));
+  const texts = [typed, ...others.map((each) => undisputedText(each).replace(IN_FIGURES, ''))];
+  const names = (worn: RegExp) => texts.some((text) => worn.test(text));
   return { isArmored: names(ARMOR), isSuited: names(SUIT) };
 }
 

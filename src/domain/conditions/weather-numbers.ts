@@ -278,10 +278,10 @@ export function humiditiesIn(text: string): Range | undefined {
     .replace(NO_HUMIDITY, ' ');
   if (!/humidity|\brh\b/.test(typed)) return undefined;
   const figures: string[] = [];
-  for (const { 0: said, index } of typed.matchAll(PERCENTS)) {
+  for (const { 0: written, index } of typed.matchAll(PERCENTS)) {
     const before = typed.slice(Math.max(0, index - 20), index);
-    const behind = typed.slice(index + said.length);
-    if (!said.includes('%') && !WORD_BEFORE.test(before)) continue;
+    const behind = typed.slice(index + written.length);
+    if (!written.includes('%') && !WORD_BEFORE.test(before)) continue;
     if (
       DOUBT_BEFORE.test(before) ||
       // "60F" is a temperature, or a dew point.
@@ -290,7 +290,7 @@ export function humiditiesIn(text: string): Range | undefined {
       ANOTHER_HOUR.test(behind)
     )
       return undefined;
-    figures.push(...(said.match(/\d+(?:\.\d+)?/g) ?? []));
+    figures.push(...(written.match(/\d+(?:\.\d+)?/g) ?? []));
   }
   const range = rangeOf(...figures.map(Number));
   // "0.4" is a share of one, and no air is so dry.

@@ -149,11 +149,11 @@ function oldNotes(
   for (const number of ['1', ...NEEDED_LINES]) {
     const at = lineWritten(care, request, number);
     if (!at || generatedAt.getTime() - at.getTime() <= REQUEST.oldMs) continue;
-    const said = formatZoned(at, timeZone);
-    byTime.set(said, [...(byTime.get(said) ?? []), number]);
+    const moment = formatZoned(at, timeZone);
+    byTime.set(moment, [...(byTime.get(moment) ?? []), number]);
   }
   return [...byTime].map(
-    ([said, numbers]) => `Line ${numbers.join(', ')} written ${said}. Is it still so?`,
+    ([moment, numbers]) => `Line ${numbers.join(', ')} written ${moment}. Is it still so?`,
   );
 }
 
@@ -165,8 +165,9 @@ function declinedNotes(read: ReadPoint, { plan, points }: CasevacCheckInput): re
     const metres = geodesic(zone.point, read.point).distanceMetres;
     const slack = read.precisionMetres + zone.precisionMetres;
     if (metres > POINT_WARNINGS.landingZoneMetres + slack) return [];
-    const said = decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
-    return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${said}.`];
+    const reason =
+      decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
+    return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${reason}.`];
   });
 }
 
@@ -254,8 +255,8 @@ const named = (names: Readonly<Record<string, string>>, means: string): string |
 
 /** What somebody stated; '' where two answers stand. */
 const stated = ({ text }: OpenRequest, field: string): string => {
-  const said = text(field);
-  return said.endsWith(NOT_DECIDED) ? '' : said;
+  const value = text(field);
+  return value.endsWith(NOT_DECIDED) ? '' : value;
 };
 
 /** By name, as whole numbers. What is counted in part alone would be too few: none of it. */

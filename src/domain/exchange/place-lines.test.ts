@@ -46,8 +46,8 @@ test('each kind of place says whom to call on which channel, and what it has', a
   for (const [kind, expected] of Object.entries(EXPECTED)) {
     const remarks = places.find((place) => place.kind === kind)?.remarks ?? '';
     const labels = remarks.split('\n').map((line) => line.split(': ')[0] ?? '');
-    const said = labels.slice(labels.indexOf('Where') + 1, labels.indexOf('In the plan'));
-    expect({ kind, said }).toEqual({ kind, said: expected });
+    const text = labels.slice(labels.indexOf('Where') + 1, labels.indexOf('In the plan'));
+    expect({ kind, text }).toEqual({ kind, text: expected });
   }
 });
 

@@ -91,9 +91,9 @@ describe('another hospital made primary', () => {
     mine.merge(other.state());
     const notes = () => mine.answer('hospitalFacilities.primary.notes');
     const undo = makePrimary(mine, 'secondary');
-    const said = [notes(), ...(notes()?.others ?? [])].map((each) => [each?.text, each?.author]);
-    expect(said).toContainEqual(['Ask for the charge nurse', 'Ruiz']);
-    expect(said).toContainEqual(['Burns full', 'Lee']);
+    const texts = [notes(), ...(notes()?.others ?? [])].map((each) => [each?.text, each?.author]);
+    expect(texts).toContainEqual(['Ask for the charge nurse', 'Ruiz']);
+    expect(texts).toContainEqual(['Burns full', 'Lee']);
     expect(mine.answer('hospitalFacilities.secondary.notes')?.others).toEqual([]);
     undo();
     expect(mine.answer('hospitalFacilities.secondary.notes')?.others).toHaveLength(1);

@@ -30,7 +30,7 @@ function marksOf(document: AnswerDocument, row: string) {
   return hospitalTextKeys.map((key) => {
     const shown = document.answer(at(row, key));
     const all = shown ? [shown, ...shown.others] : [];
-    const said = all
+    const words = all
       .filter(({ text }) => text !== '')
       .map(({ text, author }) => {
         const from = acceptedBy(author)?.from;
@@ -38,7 +38,7 @@ function marksOf(document: AnswerDocument, row: string) {
         return `${text} ${isFrom ? author : 'a person'}`;
       })
       .sort();
-    return [key, said, unconfirmedSource(at('primary', key), shown)] as const;
+    return [key, words, unconfirmedSource(at('primary', key), shown)] as const;
   });
 }
 

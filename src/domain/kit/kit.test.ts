@@ -148,8 +148,8 @@ describe('rows of a colleague’s kit', () => {
     const here = kitOf({ 'team.handling': 'Mine' }, [['units', { name: 'west metro medic 11' }]]);
     const there = team();
     const additions = kitAdditions(here.answers(), there.answers());
-    const said = additions.map((each) => additionWords(each, here.answers()));
-    expect(said).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
+    const texts = additions.map((each) => additionWords(each, here.answers()));
+    expect(texts).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
     const undo = addToKit(here, additions);
     expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
     expect(here.read(kitPath('team', 'handling'))).toBe('Mine');
@@ -207,13 +207,13 @@ describe('a finished plan', () => {
     addRow(document, 'icsCommunications', { channel: 'SWAT TAC 2', use: 'Tactical' });
     return document;
   };
-  const said = (kit: AnswerDocument) =>
+  const textOf = (kit: AnswerDocument) =>
     newForKit(finished().answers(), kit.answers()).map((each) =>
       additionWords(each, kit.answers()),
     );
 
   test('offers what the kit does not have: not its places, and no unit under two names', () => {
-    expect(said(kitOf({}))).toEqual([
+    expect(textOf(kitOf({}))).toEqual([
       'Me, Name: Dana Ruiz',
       'Me, Badge Number: JC-4417',
       'Team, Handling Mark: Law Enforcement Sensitive',
@@ -223,7 +223,7 @@ describe('a finished plan', () => {
       'Air Providers: AirLife Denver',
     ]);
     const kit = kitOf({}, [['units', { name: 'West Metro Ambulance', callSign: 'Medic 11' }]]);
-    expect(said(kit).filter((each) => each.startsWith('Units'))).toEqual([
+    expect(textOf(kit).filter((each) => each.startsWith('Units'))).toEqual([
       'Units: West Metro Medic 11',
       'Units: Engine 11',
     ]);
@@ -231,14 +231,14 @@ describe('a finished plan', () => {
 
   test('that somebody else prepared says nothing of who carries this phone', () => {
     const kit = kitOf({ 'me.name': 'Alex Kim' });
-    expect(said(kit).filter((each) => each.startsWith('Me'))).toEqual([]);
-    expect(said(kitOf({ 'me.name': 'dana ruiz' }))).toContain('Me, Badge Number: JC-4417');
+    expect(textOf(kit).filter((each) => each.startsWith('Me'))).toEqual([]);
+    expect(textOf(kitOf({ 'me.name': 'dana ruiz' }))).toContain('Me, Badge Number: JC-4417');
   });
 
   test('once kept, it offers nothing more', () => {
     const kit = kitOf({});
     addToKit(kit, newForKit(finished().answers(), kit.answers()));
-    expect(said(kit)).toEqual([]);
+    expect(textOf(kit)).toEqual([]);
     const path: AnswerPath = kitPath('units', 'name', kit.rows('units')[0]);
     expect(kit.read(path)).toBe('West Metro Medic 11');
   });

@@ -27,15 +27,21 @@ export function protocolsOf(kit: Answers): readonly OwnProtocol[] {
       const shown = kit.get(kitPath(SECTION, field, row));
       return shown && hasText(shown) ? [shown, ...shown.others] : [];
     };
-    const said = (field: KitField<typeof SECTION>) =>
+    const textAt = (field: KitField<typeof SECTION>) =>
       [...new Set(all(field).map(({ text }) => text.trim()))].filter((text) => text !== '');
-    const texts = said('text');
+    const texts = textAt('text');
     if (texts.length === 0) return [];
-    const typed = said('by');
+    const typed = textAt('by');
     const by = typed.length > 0 ? typed : all('text').map(({ author }) => authorName(author));
-    const [title = ''] = said('title');
-    const rest = { row, title, texts, by: [...new Set(by)].join(', '), on: said('on').join(', ') };
-    const [card = '', ...others] = said('card');
+    const [title = ''] = textAt('title');
+    const rest = {
+      row,
+      title,
+      texts,
+      by: [...new Set(by)].join(', '),
+      on: textAt('on').join(', '),
+    };
+    const [card = '', ...others] = textAt('card');
     // In a dispute it stands beside each of them: it is gone from none.
     return [card, ...others].map((each) => ({ ...rest, card: each }));
   });

@@ -19,10 +19,12 @@ const NOT_STATED_YET =
   /^(?:unknown|not known|not asked|n\/?a|tb[cd]|nkda|no(?: known)? drug allerg(?:y|ies)(?: known)?|[-–—?.]*)\.?$/i;
 
 function standingOf(texts: readonly Answer[]): 'with' | 'without' | 'notKnown' {
-  const said = texts.map(({ text }) => text.trim());
-  if (said.some((text) => !NONE.test(text) && !NOT_STATED_YET.test(text))) return 'with';
+  const allergies = texts.map(({ text }) => text.trim());
+  if (allergies.some((text) => !NONE.test(text) && !NOT_STATED_YET.test(text))) return 'with';
   // Of several answers that nobody has picked from, one that says nothing leaves it open.
-  return said.length > 0 && said.every((text) => NONE.test(text)) ? 'without' : 'notKnown';
+  return allergies.length > 0 && allergies.every((text) => NONE.test(text))
+    ? 'without'
+    : 'notKnown';
 }
 
 /** People of the roster: rows with at least one answer. */

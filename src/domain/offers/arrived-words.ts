@@ -59,10 +59,10 @@ export function timeWords(place: ArrivingPlace, openedAt: Date, { now, timeZone 
   const at = claimedAt(place, openedAt);
   const { staleAt } = place;
   const unknown = place.at ? 'claims a time in the future' : 'no time in it';
-  const said = at ? arrivedMoment(at, timeZone) : unknown;
+  const moment = at ? arrivedMoment(at, timeZone) : unknown;
   return staleAt && isStale(place, now)
-    ? `${said}, stale since ${arrivedMoment(staleAt, timeZone)}`
-    : said;
+    ? `${moment}, stale since ${arrivedMoment(staleAt, timeZone)}`
+    : moment;
 }
 
 export const openedWords = ({ openedAt }: ArrivedFile, timeZone: string): string =>

@@ -50,8 +50,8 @@ describe('from the kit', () => {
     const kit = kitOf({}, [['units', { callSign: 'Engine 11', service: 'Fire' }]]).answers();
     const path = 'additionalOpInfo.fdUnit0';
     expect(texts(offersFor(path, known(plan(), { kit })), path)).toEqual(['Engine 11']);
-    const said = plan({ 'additionalOpInfo.fdUnit1': 'engine 11' });
-    expect(offersFor(path, known(said, { kit }))).toEqual([]);
+    const text = plan({ 'additionalOpInfo.fdUnit1': 'engine 11' });
+    expect(offersFor(path, known(text, { kit }))).toEqual([]);
   });
 
   test('each fact goes where it is asked for; no unit comes twice, and who approves is in no group', () => {

@@ -77,10 +77,10 @@ function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
 }
 
 function lightSentence(light: PlanLight, timeZone: string): string {
-  const said = lightPieces(light, timeZone).join(', ');
+  const text = lightPieces(light, timeZone).join(', ');
   const begin = isLong(light)
-    ? `First 24 h from ${dayIn(light.period.from, timeZone)}: ${said}`
-    : `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+    ? `First 24 h from ${dayIn(light.period.from, timeZone)}: ${text}`
+    : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
   return `${begin} (${SKY_SHORT_SOURCE}).`;
 }
 
@@ -94,8 +94,8 @@ function compassSentence({ declination, period }: PlanLight, timeZone: string): 
     return `Magnetic declination not known on ${day} (${MODEL} covers ${MODELS_COVER}).`;
   const { degrees, model } = declination;
   const size = Math.abs(degrees).toFixed(1);
-  const said = size === '0.0' ? 'under 0.1°' : `${size}° ${degrees > 0 ? 'east' : 'west'}`;
-  return `Magnetic declination ${said} on ${day} (${model}).`;
+  const text = size === '0.0' ? 'under 0.1°' : `${size}° ${degrees > 0 ? 'east' : 'west'}`;
+  return `Magnetic declination ${text} on ${day} (${model}).`;
 }
 
 function lightSentences(answers: Answers, timeZone: string): readonly string[] {
@@ -138,9 +138,9 @@ const BEFORE = new RegExp(
 
 /** Behind what is typed; only a sentence of this kind that was taken before makes room for it. */
 export function withWeather(typed: string, answers: Answers, timeZone: string): string {
-  const said = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
-  if (said.every((each) => each === '')) return typed;
-  return behindTyped(typed.replace(BEFORE, ''), said);
+  const texts = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
+  if (texts.every((each) => each === '')) return typed;
+  return behindTyped(typed.replace(BEFORE, ''), texts);
 }
 
 /** What of it is said, with its sources. */

@@ -107,15 +107,15 @@ describe('the weather that was asked for', () => {
   test('of a forecast that ends before the period the description says its hours, or else each text', () => {
     const until = { 'icsOperation.periodTo': '2026-11-23 18:00 MST' };
     const part = '(forecast only 23 Nov 12:00 to 23 Nov 15:00)';
-    const said = (more: object) =>
+    const textOf = (more: object) =>
       textsAt('weather.temperature', steady({}), { ...until, ...more })[0]?.texts.map(
         ([, text]) => text,
       );
-    expect(said({})).toEqual(['28', 'N 12 mph', '10 mi', `Overcast ${part}`]);
+    expect(textOf({})).toEqual(['28', 'N 12 mph', '10 mi', `Overcast ${part}`]);
     const bare = ['28', 'N 12 mph', '10 mi'];
-    expect(said({ 'weather.description': `Overcast ${part}.` })).toEqual(bare);
+    expect(textOf({ 'weather.description': `Overcast ${part}.` })).toEqual(bare);
     const whole = [`28 °F ${part}`, `N 12 mph ${part}`, `10 mi ${part}`];
-    expect(said({ 'weather.description': 'Fog' })).toEqual(whole);
+    expect(textOf({ 'weather.description': 'Fog' })).toEqual(whole);
   });
 
   test('without a period that has both ends it says its hours', () => {
@@ -155,16 +155,16 @@ describe('the weather that was asked for', () => {
     const warned = steady({ alerts: { all: [alert], left: 0 } });
     const sentence =
       'Weather alerts: Flood Watch, end not stated (weather.gov, asked 23 Nov 10:08).';
-    const said = (typed: string) =>
+    const textOf = (typed: string) =>
       textsAt('weather.description', warned, { 'weather.description': typed });
-    expect(texts(said(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
-    const [offer] = said('Fog in the valley');
+    expect(texts(textOf(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
+    const [offer] = textOf('Fog in the valley');
     expect(offer).toMatchObject({
       texts: [['weather.description', `Fog in the valley. ${sentence}`]],
       source: { kind: 'weather', issued: '23 Nov 08:08', askedMinutes: 12 },
       completes: 'weather.description',
     });
-    expect(said(`Fog in the valley. ${sentence}`)).toEqual([]);
+    expect(textOf(`Fog in the valley. ${sentence}`)).toEqual([]);
     // Once there is none any more it is offered to go; where nothing else stands, for the sky.
     const calm = (typed: string) =>
       texts(

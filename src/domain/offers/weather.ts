@@ -144,11 +144,11 @@ function hoursOnce(
   texts: readonly OfferedText[],
   answers: Known['answers'],
 ): readonly OfferedText[] {
-  const [, said = undisputedText(answers.get(DESCRIPTION_PATH))] =
+  const [, written = undisputedText(answers.get(DESCRIPTION_PATH))] =
     texts.find(([path]) => path === DESCRIPTION_PATH) ?? [];
   return texts.map(([path, text]) => [
     path,
-    path === DESCRIPTION_PATH ? text : withoutPartIn(said, text),
+    path === DESCRIPTION_PATH ? text : withoutPartIn(written, text),
   ]);
 }
 
@@ -185,9 +185,9 @@ export function outdatedFields(weather: Weather, asking: Asking): readonly Answe
     const typed = undisputedText(shown);
     const isAccepted = typed !== '' && acceptedBy(shown?.author ?? '')?.from.kind === 'weather';
     if (key === DESCRIPTION || !isAccepted) return [];
-    const said = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
+    const texts = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
     const figures = (text: string) => withoutForecastPart(text).replace(/ °F$/, '');
-    return said.some((text) => figures(text) === figures(typed)) ? [] : [path];
+    return texts.some((text) => figures(text) === figures(typed)) ? [] : [path];
   });
 }
 

@@ -18,7 +18,7 @@ const make = (author = 'Ruiz') =>
   createDocument({ now: () => NOW, author: () => author, replica: author });
 const viewOf = (document: AnswerDocument) => operationView(document.answers(), LOCAL);
 const textsOf = ({ answers }: OperationFact) => answers.map(({ text }) => text);
-const said = (facts: readonly OperationFact[]) =>
+const textOf = (facts: readonly OperationFact[]) =>
   facts.map((fact) => [fact.label, ...textsOf(fact)].join(': '));
 const names = (groups: readonly OperationGroup[]) =>
   groups.map(({ facts: [first] }) => (first ? textsOf(first).join() : ''));
@@ -43,18 +43,20 @@ test('a plan in which nobody answered anything is empty, and every question has 
 test('latitude and longitude are one text to copy as typed, and stay apart where one is missing or in conflict', () => {
   const document = make();
   document.write('helicopterPlan.latitude', '39.7400 N');
-  expect(said(viewOf(document).landingZone)).toEqual(
+  expect(textOf(viewOf(document).landingZone)).toEqual(
     expect.arrayContaining(['Latitude: 39.7400 N', 'Longitude']),
   );
   expect(viewOf(document).grid).toEqual([]);
   document.write('helicopterPlan.longitude', '-105.0910');
   const { landingZone, grid } = viewOf(document);
-  expect(said(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
-  expect(said(grid)).toEqual(['Latitude, longitude: 39.7400 N, -105.0910']);
+  expect(textOf(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
+  expect(textOf(grid)).toEqual(['Latitude, longitude: 39.7400 N, -105.0910']);
   const other = make('Lee');
   other.write('helicopterPlan.latitude', '39.8');
   document.merge(other.state());
-  expect(said(viewOf(document).landingZone).join()).toMatch(/Latitude: [\d.N: ]+,Longitude: -105/);
+  expect(textOf(viewOf(document).landingZone).join()).toMatch(
+    /Latitude: [\d.N: ]+,Longitude: -105/,
+  );
   expect(viewOf(document).grid.map(({ label }) => label)).toEqual(['Latitude', 'Longitude']);
 });
 
@@ -264,7 +266,7 @@ test('a size that no provider asked for says whose it is', () => {
     kind: 'usual',
     day: '2026-11',
   });
-  expect(said(viewOf(document).landingZone)).toContain(
+  expect(textOf(viewOf(document).landingZone)).toContain(
     'LZ Type: Grass, 100 × 100 ft (size of air providers, read Nov 2026)',
   );
 });

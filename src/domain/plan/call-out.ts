@@ -82,8 +82,8 @@ const ratedWords = ({ what, level }: Rated) =>
 
 function textsOf(item: LineItem, answers: Answers): readonly string[] {
   if ('paths' in item) {
-    const said = item.paths.map((path) => readIn(answers, path)).filter((text) => text !== '');
-    return said.length === 0 ? [] : [[item.label ?? [], said.join(', ')].flat().join(' ')];
+    const texts = item.paths.map((path) => readIn(answers, path)).filter((text) => text !== '');
+    return texts.length === 0 ? [] : [[item.label ?? [], texts.join(', ')].flat().join(' ')];
   }
   if ('rowsOf' in item) {
     const { added } = sectionForKey(item.rowsOf);
@@ -141,7 +141,7 @@ const fields = <S extends SectionId>(section: S, ...keys: readonly FieldKey<S>[]
 const rows = (section: SectionId): CallOutPart => ({ kind: 'rows', section });
 const threats = (section: SectionId): CallOutPart => ({ kind: 'threats', section });
 
-const said = (...paths: readonly CataloguePath[]): LineItem => ({ paths });
+const answersAt = (...paths: readonly CataloguePath[]): LineItem => ({ paths });
 const labelled = (label: string, ...paths: readonly CataloguePath[]): LineItem => ({
   label,
   paths,
@@ -170,12 +170,12 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Operation and period',
     line: [
-      said('icsOperation.name'),
-      said('operationalInfo.incidentType'),
+      answersAt('icsOperation.name'),
+      answersAt('operationalInfo.incidentType'),
       labelled('From', 'icsOperation.periodFrom'),
       labelled('To', 'icsOperation.periodTo'),
       labelled('No.', 'icsOperation.number'),
-      said('icsOperation.handling'),
+      answersAt('icsOperation.handling'),
     ],
     parts: [
       fields('icsOperation', 'name', 'number'),
@@ -185,7 +185,7 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Where',
-    line: [said('operationalInfo.incidentLocation')],
+    line: [answersAt('operationalInfo.incidentLocation')],
     parts: [fields('operationalInfo', 'incidentLocation', 'incidentCoordinates')],
   },
   {
@@ -238,7 +238,7 @@ export const callOutCards: readonly CallOutCard[] = [
       labelled('CCP', 'icsEvacuation.collectionPoint'),
       labelled('Exchange', 'icsEvacuation.exchangePoint'),
       { rowsOf: 'icsAidStations' },
-      said('icsEvacuation.procedures'),
+      answersAt('icsEvacuation.procedures'),
     ],
     parts: [
       fields(
@@ -288,8 +288,8 @@ export const callOutCards: readonly CallOutCard[] = [
     title: 'Hospitals',
     line: [
       labelled('Primary', 'hospitalFacilities.primary.name'),
-      said('hospitalFacilities.secondary.name'),
-      said('hospitalFacilities.tertiary.name'),
+      answersAt('hospitalFacilities.secondary.name'),
+      answersAt('hospitalFacilities.tertiary.name'),
       { rowsOf: 'hospitalFacilities' },
     ],
     parts: [{ kind: 'hospitals' }],
@@ -301,7 +301,7 @@ export const callOutCards: readonly CallOutCard[] = [
       labelled('MGRS', 'helicopterPlan.mgrs'),
       labelled('Air', 'helicopterPlan.primaryContact'),
       labelled('Weather', 'weather.temperature', 'weather.windConditions', 'weather.visibility'),
-      said('weather.description'),
+      answersAt('weather.description'),
       labelled('At', 'helicopterPlan.latitude', 'helicopterPlan.longitude'),
       labelled('Air 2', 'helicopterPlan.secondaryContact'),
     ],
@@ -324,7 +324,7 @@ export const callOutCards: readonly CallOutCard[] = [
         keys: LANDING_ZONE_DETAIL.map(({ key }) => key),
         title: 'Size, obstacles, marking, decision',
         line: [
-          said('helicopterPlan.decision'),
+          answersAt('helicopterPlan.decision'),
           labelled('By day', 'helicopterPlan.sizeDay'),
           labelled('Obstacles', 'helicopterPlan.obstacles'),
           labelled('Hazards', 'helicopterPlan.hazards'),
@@ -366,7 +366,7 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Extended operations',
     line: [
-      said('extendedOps.duration'),
+      answersAt('extendedOps.duration'),
       labelled('Rotation', 'extendedOps.rotationSchedule'),
       labelled('Supplies', 'extendedOps.supplyRequirements'),
     ],

@@ -25,9 +25,9 @@ export function momentIn(text: string, timeZone: string): Date | undefined {
   const at = [0, HOUR_MS, -HOUR_MS]
     .map((change) => asUtc - offset + change)
     .find((each) => {
-      const said = formatZoned(new Date(each), timeZone);
-      const isZone = !zone || said.slice(17).toLowerCase() === zone.toLowerCase();
-      return said.startsWith(isoOf(parts).replace('T', ' ')) && isZone;
+      const written = formatZoned(new Date(each), timeZone);
+      const isZone = !zone || written.slice(17).toLowerCase() === zone.toLowerCase();
+      return written.startsWith(isoOf(parts).replace('T', ' ')) && isZone;
     });
   return at === undefined ? undefined : new Date(at);
 }
@@ -45,7 +45,11 @@ export function zonesToAdd(text: string, now: Date, timeZone: string): readonly 
     formatZoned(new Date(at.getTime() + away), timeZone),
   );
   const wall = around[1]?.slice(0, 16) ?? '';
-  return [...new Set(around.filter((said) => said.startsWith(wall)).map((said) => said.slice(17)))];
+  return [
+    ...new Set(
+      around.filter((written) => written.startsWith(wall)).map((written) => written.slice(17)),
+    ),
+  ];
 }
 
 const isoOf = ([, year, month, day, hour, minute]: RegExpExecArray): string =>

@@ -131,11 +131,11 @@ export function roadAnswer(
   const metres = road.distance * (unit === 'miles' ? METRES_A_MILE : METRES_A_KM);
   const speed = unit === 'miles' ? road.anHour : (road.anHour * METRES_A_KM) / METRES_A_MILE;
   const minutes = `${roadMinutes(metres, speed)} min`;
-  const said =
+  const words =
     unit === 'miles'
       ? `${road.distance} miles at ${road.anHour} mph`
       : `${road.distance} km at ${road.anHour} km/h`;
-  return { says: `${said}: ${minutes}`, minutes: `${minutes} (${said})` };
+  return { says: `${words}: ${minutes}`, minutes: `${minutes} (${words})` };
 }
 
 /** All that is said of the road; minutes by road are never computed from a straight line. */

@@ -240,7 +240,7 @@ export function writeDegrees(
 const HALF = /^(\d+)° (\d+(?:\.\d+)?)' ([NSEW])$/;
 const SIDES: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' };
 
-const said = (figures: string): string =>
+const spoken = (figures: string): string =>
   [...figures].map((sign) => (sign === '.' ? 'decimal' : (SPELLED[sign] ?? ''))).join(' ');
 
 /** `north three niner degrees, four four decimal four zero minutes, west …`; undefined for a text in another format. */
@@ -249,7 +249,7 @@ export function spokenDegrees(text: string): string | undefined {
   const words = halves.map(
     (half) =>
       half &&
-      `${SIDES[half[3] ?? '']} ${said(half[1] ?? '')} degrees, ${said(half[2] ?? '')} minutes`,
+      `${SIDES[half[3] ?? '']} ${spoken(half[1] ?? '')} degrees, ${spoken(half[2] ?? '')} minutes`,
   );
   return words.length === 2 && words.every((each) => each !== null) ? words.join(', ') : undefined;
 }

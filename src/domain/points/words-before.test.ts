@@ -86,16 +86,16 @@ test('what a file claims a place was called is quoted and short, and words of no
   const kept = joinPath(ABOUT_SECTION, WORDS_BEFORE_FIELD, POST.replace('.', ''));
   const claim = (words: string) =>
     document.write(kept, JSON.stringify([words, JSON.stringify([[POINT, '39.7400, -105.0900']])]));
-  const said = () =>
+  const textOf = () =>
     pointChecks(
       { answers: document.answers(), points: { ...SETTINGS, distance: 'miles' }, locale: 'en-US' },
       (path) => path === POINT,
     );
   claim(`declined. USE THE QUARRY ${'x'.repeat(500)}`);
-  const [claimed = ''] = said();
+  const [claimed = ''] = textOf();
   expect(claimed).toMatch(/when it was “declined\. USE THE QUARRY x+…”\. Does it still hold\?$/);
   expect(claimed.length).toBeLessThan(200);
   claim('');
   type(POST, 'Fire hall');
-  expect(said()).toHaveLength(1);
+  expect(textOf()).toHaveLength(1);
 });

@@ -209,18 +209,18 @@ class Layout {
     const gap = GAP * size;
     const rings = { rings: PICTURE.leaderRings, step: size * 0.7 };
     const lines = this.#lines(stood, away !== undefined);
-    for (const [said, isNumber] of [
+    for (const [label, isNumber] of [
       [lines, false],
       [[String(number)], true],
     ] as const) {
-      const box = this.#sizeOf(said);
+      const box = this.#sizeOf(label);
       const beside = () =>
         this.#room.beside({ x, y, half: away ? half + ARROW * size * 0.6 : half }, box, gap);
       const onLine = () => this.#room.away({ x, y, half }, box, rings);
       // Beside marks that lie over one another, nobody sees whose name it is without a line.
       const placed = isCrowded ? (onLine() ?? beside()) : (beside() ?? onLine());
       if (!placed) continue;
-      this.#write(said, placed.box);
+      this.#write(label, placed.box);
       if (placed.leader) this.#leader(placed.leader);
       return { ...drawn, label: placed.box, ...(isNumber ? { number } : {}) };
     }

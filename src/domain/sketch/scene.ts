@@ -131,14 +131,14 @@ function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | und
   const at = momentIn(begin, timeZone);
   if (!at) return undefined;
   const sky = skyAt(origin, at);
-  const said = { at: formatZoned(at, timeZone) };
+  const stated = { at: formatZoned(at, timeZone) };
   if (sky.sunDegrees > 0) {
     const { sunBearing: bearingDegrees, sunDegrees: aboveHorizonDegrees } = sky;
-    return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...said };
+    return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...stated };
   }
   if (sky.moonDegrees <= 0) return undefined;
   const { moonBearing: bearingDegrees, moonDegrees: aboveHorizonDegrees } = sky;
-  return { body: 'moon', bearingDegrees, aboveHorizonDegrees, ...said };
+  return { body: 'moon', bearingDegrees, aboveHorizonDegrees, ...stated };
 }
 
 const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answers): boolean =>

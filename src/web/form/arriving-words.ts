@@ -78,7 +78,7 @@ export const arrivingWords = {
   exercise: 'Exercise, not a real place of this operation',
   hostile: 'Marked hostile or suspect',
   remarks: (text: string) => `Remarks: ${claimed(text)}`,
-  time: (said: string) => `By the file: ${said}`,
+  time: (time: string) => `By the file: ${time}`,
   leftOut: 'Left out',
   why: (why: LeftOut, count: number) => LEFT_OUT[why](count),
   nothingWritten:

@@ -104,16 +104,16 @@ function Acknowledged({
 }) {
   const { now, locale, timeZone } = useDependencies();
   const { distance } = usePlaceSettings();
-  const said = acknowledgement(useAssessment().answers(), warning);
-  if (!said) return null;
+  const acknowledged = acknowledgement(useAssessment().answers(), warning);
+  if (!acknowledged) return null;
   const sentence = pointWarningWords(warning.warning, distance);
   return (
     <div className={styles.settled}>
       <p>
         {words.acknowledged(
           sentence,
-          authorName(said.author),
-          formatMoment(said.at, { now: now(), locale, timeZone }),
+          authorName(acknowledged.author),
+          formatMoment(acknowledged.at, { now: now(), locale, timeZone }),
         )}
       </p>
       <Button aria-label={words.againThis(sentence)} onClick={onAgain}>

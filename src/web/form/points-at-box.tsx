@@ -75,8 +75,8 @@ const heldAt = (answers: Answers, { texts }: PlanPlace): string =>
   texts
     .flatMap(({ path }) => {
       const shown = answers.get(path);
-      const said = shown ? [shown, ...shown.others].map(({ text }) => text.trim()) : [];
-      return said.filter((text) => text !== '').join(words.or) || [];
+      const written = shown ? [shown, ...shown.others].map(({ text }) => text.trim()) : [];
+      return written.filter((text) => text !== '').join(words.or) || [];
     })
     .join(', ');
 

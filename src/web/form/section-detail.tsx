@@ -46,14 +46,14 @@ export function FoldStatus({ fold, outside = [], say }: FoldStatusProps) {
       </span>
     );
   }
-  const said = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
+  const parts = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
   return (
     <CheckCount
       isIn={(path) => foldOf(path) === fold && !outside.includes(path)}
-      also={said.join(', ')}
+      also={parts.join(', ')}
       className={foldStatusStyles.status}
     >
-      {said.length > 0 && <span className={foldStatusStyles.status}>{said.join(', ')}</span>}
+      {parts.length > 0 && <span className={foldStatusStyles.status}>{parts.join(', ')}</span>}
     </CheckCount>
   );
 }

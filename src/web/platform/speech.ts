@@ -41,13 +41,13 @@ export function readAloud(
   };
   all.cancel();
   sentences.forEach((sentence, at) => {
-    const said = new SpeechSynthesisUtterance(sentence);
-    said.voice = voice;
-    said.lang = voice.lang;
-    said.rate = RATE;
-    said.addEventListener('error', end);
-    if (at === sentences.length - 1) said.addEventListener('end', end);
-    all.speak(said);
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = RATE;
+    utterance.addEventListener('error', end);
+    if (at === sentences.length - 1) utterance.addEventListener('end', end);
+    all.speak(utterance);
   });
   return () => {
     // No word about a reading that was stopped by hand.

@@ -44,10 +44,10 @@ export class MayFetch<Page extends OpenPage> {
   /** All pages share one switch: the first that answers speaks for all. */
   async may(wanted: Wanted): Promise<boolean> {
     const pages = await this.#dependencies.pages();
-    const said = await Promise.any(pages.map((page) => this.#hear(page, wanted))).catch(
+    const decision = await Promise.any(pages.map((page) => this.#hear(page, wanted))).catch(
       () => undefined,
     );
-    if (said !== undefined) return said;
+    if (decision !== undefined) return decision;
     // Without it the app could not be opened, nor radio silence ended.
     if (wanted === 'document') return true;
     const kept = await this.#dependencies.kept();

@@ -173,8 +173,8 @@ test('a point is of an exercise where its file says so', () => {
     'operations',
     '',
   ];
-  const said = marks.filter((opex) => isExercise(opex));
-  expect(said).toEqual(['e', 's', 'E-Granite', 's-1', ' exercise', 'Simulation']);
+  const texts = marks.filter((opex) => isExercise(opex));
+  expect(texts).toEqual(['e', 's', 'E-Granite', 's-1', ' exercise', 'Simulation']);
   expect(isExercise('', 'a-k-G-I')).toBe(true);
 });
 

@@ -66,18 +66,18 @@ export const kmlReader = (gathered: GatheredPlaces): RecordReader => ({
     const point = pointOf(record);
     if (typeof point === 'string') return gathered.leave(point);
     const [longitude = '', latitude = ''] = coordinatesOf(point);
-    const said = textsInColumns(columnsOf(record));
+    const columns = textsInColumns(columnsOf(record));
     const own = (name: string, other: string) => {
       const text = textAt(record, name);
       return text.trim() === '' ? other : text;
     };
     gathered.add({
-      ...said,
+      ...columns,
       latitude,
       longitude,
-      name: own('name', said.name),
-      remarks: own('description', said.remarks),
-      at: textAt(childOf(record, 'TimeStamp'), 'when') || said.at,
+      name: own('name', columns.name),
+      remarks: own('description', columns.remarks),
+      at: textAt(childOf(record, 'TimeStamp'), 'when') || columns.at,
     });
   },
 });

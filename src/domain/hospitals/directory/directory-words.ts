@@ -102,12 +102,12 @@ function traumaWords(hospital: DirectoryHospital): string {
     unstatedWords(hospital),
   ].filter((part) => part !== '');
   const adult = trauma.adultStated ? `${levels[0]} adult` : levels[0];
-  const said = [adult ?? '', ...levels.slice(1)].filter((part) => part !== '').join('; ');
+  const words = [adult ?? '', ...levels.slice(1)].filter((part) => part !== '').join('; ');
   const designation = designationWords(hospital);
   const asOf = formatDate(dates.hifld);
-  if (said === '' && designation === '') return 'Trauma level: unknown';
-  if (said === '') return `Trauma designation as of ${asOf}: ${designation}`;
-  return `Trauma level as of ${asOf}: ${said}${designation === '' ? '' : `; ${designation}`}`;
+  if (words === '' && designation === '') return 'Trauma level: unknown';
+  if (words === '') return `Trauma designation as of ${asOf}: ${designation}`;
+  return `Trauma level as of ${asOf}: ${words}${designation === '' ? '' : `; ${designation}`}`;
 }
 
 function cmsStatusWords({ cms, dates, isReopened }: DirectoryHospital): string {
@@ -132,11 +132,11 @@ function emergencyWords({ cms, dates }: DirectoryHospital): string {
 }
 
 function helipadWords({ helipad, pad, dates }: DirectoryHospital): string {
-  const said = helipad === 'unknown' ? 'unknown' : `${helipad} (${formatDate(dates.hifld)})`;
+  const words = helipad === 'unknown' ? 'unknown' : `${helipad} (${formatDate(dates.hifld)})`;
   const faa = pad
     ? `${padWords(pad)} (${formatDate(dates.faa)})`
     : `no FAA pad within 0.5 km (${formatDate(dates.faa)})`;
-  return `Helipad: ${said}; ${faa}`;
+  return `Helipad: ${words}; ${faa}`;
 }
 
 /** A line for each fact, in the order in which they are asked for. */

@@ -180,10 +180,10 @@ describe('what is known is said with its date, and what is not as unknown', () =
   });
 
   test('of one that nothing confirms', () => {
-    const said = knownWords(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
-    expect(said).toContain('Trauma level: unknown');
-    expect(said).toContain('Emergency services: unknown');
-    expect(said).toContain('Not listed by CMS, August 2026; known from 2022 alone');
+    const text = knownWords(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
+    expect(text).toContain('Trauma level: unknown');
+    expect(text).toContain('Emergency services: unknown');
+    expect(text).toContain('Not listed by CMS, August 2026; known from 2022 alone');
   });
 
   test('of a state’s code', () => {
@@ -279,7 +279,7 @@ describe('a starting point without a position', () => {
     ['00000', undefined],
     ['', undefined],
     ['zzzzzzz', undefined],
-  ])('%j', (text, said) => {
-    expect(first(text)).toEqual(said);
+  ])('%j', (text, expected) => {
+    expect(first(text)).toEqual(expected);
   });
 });

@@ -165,9 +165,9 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
   const unlistedLevel = unlisted && levelOf(levels, unlisted.index);
   return [
     ...mayHave.map(({ order, isDesignated, ...near }): Suggestion => {
-      const said = isDesignated ? { designation: designationWords(near.hospital) } : {};
+      const designation = isDesignated ? { designation: designationWords(near.hospital) } : {};
       const placed = order === BEHIND ? {} : { order };
-      return { ...near, because: { kind: 'level-unknown', isNearer, ...said, ...placed } };
+      return { ...near, because: { kind: 'level-unknown', isNearer, ...designation, ...placed } };
     }),
     ...lower.map((each) =>
       suggestion(each.index, { kind: 'nearer-lower', level: each.level, isNearer }),

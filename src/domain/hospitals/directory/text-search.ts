@@ -66,7 +66,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
   const lasts: number[] = [];
   /** Words and the entries that have them, as they are met. */
   const met: number[] = [];
-  const said: number[] = [];
+  const numbers: number[] = [];
 
   const placeOf = (word: string): number => {
     const known = places.get(word);
@@ -87,7 +87,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
     lasts[place] = entry;
     counts[place] = (counts[place] as number) + 1;
     met.push(place);
-    said.push((entry << FIELD_BITS) | field);
+    numbers.push((entry << FIELD_BITS) | field);
   };
   const put = (place: number, entry: number, field: number) => {
     putOne(place, entry, field);
@@ -139,7 +139,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
   for (let at = 0; at < met.length; at += 1) {
     const place = met[at] as number;
     const to = next[place] as number;
-    sorted[to] = said[at] as number;
+    sorted[to] = numbers[at] as number;
     next[place] = to + 1;
   }
   return {

@@ -83,10 +83,10 @@ function isSame(key: HospitalTextKey, a: string, b: string): boolean {
 
 /** What is saved with all that a row says; an empty cell says nothing. */
 function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
-  const said = hospitalTextKeys.filter(
+  const stated = hospitalTextKeys.filter(
     (key) => texts[key].trim() !== '' && !isSame(key, saved[key], texts[key]),
   );
-  return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
+  return { ...saved, ...Object.fromEntries(stated.map((key) => [key, texts[key]])) };
 }
 
 /** Which of the two a row says alone. */
@@ -168,10 +168,10 @@ class Planning {
   }
 
   /** A row that stands for a saved hospital. */
-  change(said: FileRow, saved: Hospital): void {
-    const isApart = isHalfApart(saved, said);
-    if (isApart) this.#leave(said, pointWords.of(saved.name, words.halfPoint));
-    const row = isApart ? withoutPoint(said) : said;
+  change(fileRow: FileRow, saved: Hospital): void {
+    const isApart = isHalfApart(saved, fileRow);
+    if (isApart) this.#leave(fileRow, pointWords.of(saved.name, words.halfPoint));
+    const row = isApart ? withoutPoint(fileRow) : fileRow;
     const before = this.#rows.get(saved.id);
     if (before !== undefined) {
       this.refuse(row, words.twice(before));

@@ -95,17 +95,17 @@ export function fact(
     mesh,
   }: { by?: string; isKept?: boolean; mesh?: readonly string[] } = {},
 ): BriefFact {
-  const said = parts.filter(({ text }) => text !== '');
+  const filled = parts.filter(({ text }) => text !== '');
   return {
     label,
     short,
     isKept,
     sections,
-    say: (most) => partsWords(said, by, most),
+    say: (most) => partsWords(filled, by, most),
     needed: (
       mesh ?? [
         joined(
-          said.map(({ text }) => text),
+          filled.map(({ text }) => text),
           by,
         ),
       ]

@@ -148,11 +148,11 @@ class Person {
     const days = [...new Set(answered.map(dayOf))].sort().reverse();
     const [latestDay = '', ...older] = days;
     if (older.length === 0) return [`Entered by ${by}.`, `Last changed ${formatDay(latestDay)}.`];
-    const said = days.map((day) => {
+    const dayWords = days.map((day) => {
       const of = answered.filter((fact) => dayOf(fact) === day).map(({ label }) => label);
       return `${formatDay(day)}: ${of.join(', ')}`;
     });
-    return [`Entered by ${by}.`, `Last changed ${said.join('; ')}.`];
+    return [`Entered by ${by}.`, `Last changed ${dayWords.join('; ')}.`];
   }
 
   notes(facts: readonly Fact[]): readonly string[] {

@@ -36,11 +36,11 @@ import {
 /** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
-  const said = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
+  const noted = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
   // One that is open, and one that says nothing of it, are called as ever.
-  if (!said.has('divert') && !said.has('unknown')) return '';
-  if (said.size > 1) return 'Divert status: conflicting answers';
-  const [only] = said;
+  if (!noted.has('divert') && !noted.has('unknown')) return '';
+  if (noted.size > 1) return 'Divert status: conflicting answers';
+  const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));

@@ -41,7 +41,7 @@ export interface Hazard {
 function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section: string) {
   return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
     const text = (field: string) => words.text(id, field, row);
-    const said = {
+    const stated = {
       area: text('area'),
       what: text('hazard'),
       likelihood: text('likelihood'),
@@ -51,7 +51,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
       residualRisk: text('residualRisk'),
       note: text('note'),
     };
-    const isBlank = Object.values(said).every((each) => each === '');
+    const isBlank = Object.values(stated).every((each) => each === '');
     const path = fieldPath(id, 'mitigation', row);
     return isBlank
       ? []
@@ -62,10 +62,10 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             section,
             row,
             path,
-            ...said,
+            ...stated,
             alsoCalled: '',
             own: [],
-            worst: said.severity,
+            worst: stated.severity,
           },
         ];
   });
@@ -84,7 +84,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)
-      : [row.what, row.area, row.mitigation].some((said) => saysToo(said, each.text));
+      : [row.what, row.area, row.mitigation].some((shown) => saysToo(shown, each.text));
   const inWords = (kept: typeof own) =>
     kept.map((each) => labelled(each.key === 'description' ? '' : `${each.label}: `, each.text));
   const same = rowOfOwn(input.answers, section);

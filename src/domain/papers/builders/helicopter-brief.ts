@@ -252,9 +252,9 @@ class Facts {
    */
   obstacles(): string {
     const [all, first, second, more] = OBSTACLES.map((field) => this.own(field).trim());
-    const said = [first, second].map(lowered);
-    const whole = said.includes(lowered(all)) ? '' : all;
-    const rest = [lowered(whole), ...said].includes(lowered(more)) ? '' : more;
+    const words = [first, second].map(lowered);
+    const whole = words.includes(lowered(all)) ? '' : all;
+    const rest = [lowered(whole), ...words].includes(lowered(more)) ? '' : more;
     return inLines(...[whole, first, second, rest].map((text = '') => text));
   }
 
@@ -334,8 +334,12 @@ class Facts {
   }
 
   decision(): string {
-    const said = this.own('decision');
-    return [said, labelled('by ', this.own('decidedBy')), labelled('at ', this.own('decidedAt'))]
+    const decision = this.own('decision');
+    return [
+      decision,
+      labelled('by ', this.own('decidedBy')),
+      labelled('at ', this.own('decidedAt')),
+    ]
       .filter((part) => part !== '')
       .join(', ');
   }

@@ -147,11 +147,11 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
       words.text<string, string>('hospitalFacilities', field, row);
-    const said = [
+    const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
     ].filter((part) => part !== '');
-    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, said.join('; '));
+    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, parts.join('; '));
   });
   return inLines(...lines);
 }

@@ -32,8 +32,11 @@ export function yesNo(text: string, between = ' '): string {
     '',
     text,
   ];
-  const said = word?.toLowerCase();
-  return inLines(`${tick('Yes', said === 'yes')}${between}${tick('No', said === 'no')}`, rest);
+  const lowered = word?.toLowerCase();
+  return inLines(
+    `${tick('Yes', lowered === 'yes')}${between}${tick('No', lowered === 'no')}`,
+    rest,
+  );
 }
 
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';

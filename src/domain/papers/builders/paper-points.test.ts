@@ -157,7 +157,7 @@ describe('points on paper', () => {
   });
 
   test('are said once where another dress is all that differs, and left alone where in doubt', () => {
-    const said = (text: string, points: PaperPoints) => {
+    const textOf = (text: string, points: PaperPoints) => {
       const document = plan({ 'operationalInfo.incidentCoordinates': text });
       const model = paperTypeOf('report').build({ ...inputOf(document), points });
       if (model.look !== 'report') throw new Error('A report');
@@ -166,15 +166,15 @@ describe('points on paper', () => {
       );
       return entries.find(({ label }) => label === 'Incident Coordinates')?.text;
     };
-    expect(said('13SDD92289912', MGRS)).toBe('13S DD 9228 9912');
-    expect(said('N39.7420 W105.0900', { ...POINTS, format: 'dd' })).toBe('39.7420, -105.0900');
-    expect(said('https://maps.google.com/?q=39.7420,-105.0900', MGRS)).toBe(
+    expect(textOf('13SDD92289912', MGRS)).toBe('13S DD 9228 9912');
+    expect(textOf('N39.7420 W105.0900', { ...POINTS, format: 'dd' })).toBe('39.7420, -105.0900');
+    expect(textOf('https://maps.google.com/?q=39.7420,-105.0900', MGRS)).toBe(
       '13S DD 9228 9912 (from a link)',
     );
-    expect(said('the north gate', MGRS)).toBe('the north gate');
+    expect(textOf('the north gate', MGRS)).toBe('the north gate');
     // Half a degree is no square to steer by; without its minus it would be a square in China.
-    expect(said('39.7, -105.1', MGRS)).toBe('39.7, -105.1');
-    expect(said('39.7420, 105.0900', MGRS)).toBe('39.7420, 105.0900');
+    expect(textOf('39.7, -105.1', MGRS)).toBe('39.7, -105.1');
+    expect(textOf('39.7420, 105.0900', MGRS)).toBe('39.7420, 105.0900');
   });
 
   test('of a landing zone are its grid or its degrees, whichever was typed', () => {

@@ -47,12 +47,12 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
   return threatSections.flatMap(({ id }) =>
     rowsOf(answers, id).flatMap((row): PlanCheck[] => {
       const path = fieldPath(id, 'mitigation', row);
-      const said = text(answers, path);
+      const value = text(answers, path);
       const hazard = text(answers, fieldPath(id, 'hazard', row));
-      if (SHIPPED.has(said)) {
+      if (SHIPPED.has(value)) {
         return [{ words: `The mitigation is the template's, not yours: ${hazard}`, path }];
       }
-      return said === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
+      return value === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
     }),
   );
 }
@@ -100,13 +100,13 @@ function period({ answers, timeZone }: Input): readonly PlanCheck[] {
 export function planChecks(input: Input): readonly PlanCheck[] {
   const words = new AnswerWords(input.answers, input);
   const exceptions = planExceptions(input, words);
-  const said = new Set(exceptions.map(({ path }) => path));
+  const listed = new Set(exceptions.map(({ path }) => path));
   const others = [
     ...conflicts(input),
     ...diverted(input),
     // That something is missing is said of what is there as a whole alone.
     ...mitigations(input).filter(({ path }) => isInWhole(path, input)),
     ...period(input),
-  ].filter(({ path }) => !said.has(path));
+  ].filter(({ path }) => !listed.has(path));
   return [...exceptions, ...others];
 }

@@ -39,7 +39,7 @@ const tableOf = (columns: Table['columns'], rows: readonly (readonly string[])[]
 });
 
 /** What is done, and its figure beside it; undefined for a table, which stands by itself. */
-function rowOf(block: ReferenceBlock): readonly [said: string, figure: string] | undefined {
+function rowOf(block: ReferenceBlock): readonly [text: string, figure: string] | undefined {
   switch (block.kind) {
     case 'table':
       return undefined;
@@ -65,7 +65,7 @@ function blocksOf(blocks: readonly ReferenceBlock[]): readonly FormBlock[] {
       made.push(
         tableOf(
           [STEP],
-          rows.map(([said]) => [said]),
+          rows.map(([text]) => [text]),
         ),
       );
     rows = [];

@@ -99,7 +99,7 @@ function facts(input: RequestPaperInput) {
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
-    remarks: [differingCountsWords(request), notSentWords(request)].filter((said) => said !== ''),
+    remarks: [differingCountsWords(request), notSentWords(request)].filter((text) => text !== ''),
     ...ofPlan(input),
   };
 }

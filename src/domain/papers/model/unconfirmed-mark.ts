@@ -38,10 +38,10 @@ function sourcesWords(sources: readonly Source[], kind: 'plan' | 'list', year?: 
   const name =
     kind === 'list' ? 'the saved hospital list' : isOne ? 'an earlier plan' : 'earlier plans';
   if (year === undefined || days.length === 0) return name;
-  const said = [...new Set([days.at(0) ?? '', days.at(-1) ?? ''])].map((day) =>
+  const dayWords = [...new Set([days.at(0) ?? '', days.at(-1) ?? ''])].map((day) =>
     formatDay(day, year),
   );
-  return `${name} of ${said.join(' to ')}`;
+  return `${name} of ${dayWords.join(' to ')}`;
 }
 
 /** Where the answers are from that nobody has confirmed. */

@@ -108,10 +108,10 @@ describe.each(
     expect(plainAnswers(document.answers(), redaction)).toEqual(one);
     const there = make('target');
     there.merge(updateOf({ ...dataOf(document, EVERYTHING), answers: one }, undefined, 'reader'));
-    const said = there
+    const words = there
       .rows('icsTransport')
       .map((row) => there.read(fieldPath('icsTransport', 'service', row)));
-    expect(said).toEqual(isLet('icsTransport.service', redaction) ? ['Medic 7', 'AMR 12'] : []);
+    expect(words).toEqual(isLet('icsTransport.service', redaction) ? ['Medic 7', 'AMR 12'] : []);
   });
 });
 

@@ -13,7 +13,7 @@ export type ApprovalState =
   /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
 
-const shortened = (said: string): string => cutTo(said, MOST_CLAIMED);
+const shortened = (text: string): string => cutTo(text, MOST_CLAIMED);
 
 /** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
 export const claimedVersionWords = (day: string, name: string, number: number): string =>

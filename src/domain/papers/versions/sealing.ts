@@ -265,7 +265,9 @@ export interface ChangeSince {
   readonly answer: Answer | undefined;
 }
 
-const said = (answer: { readonly text: string; readonly others: readonly Answer[] } | undefined) =>
+const contentOf = (
+  answer: { readonly text: string; readonly others: readonly Answer[] } | undefined,
+) =>
   [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
     .map((text) => text.trim())
     .filter((text) => text !== '')
@@ -279,8 +281,8 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
   const changes: ChangeSince[] = [];
   for (const path of paths) {
     if (isInternalPath(path)) continue;
-    const before = said(then.get(path));
-    const after = said(now.get(path));
+    const before = contentOf(then.get(path));
+    const after = contentOf(now.get(path));
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;

@@ -74,7 +74,7 @@ function Step({ casualty, step, onAsk }: StepProps) {
   const isApart = (shown?.others.length ?? 0) > 0;
   const isOpen = text === '' && !isApart;
   const isDone = !isOpen && !isApart && text !== NOT_NEEDED;
-  const said = isApart ? words.severalAnswers(textAt(record.answers(), path)) : text;
+  const answer = isApart ? words.severalAnswers(textAt(record.answers(), path)) : text;
   return (
     <div className={styles.step}>
       <Button
@@ -84,7 +84,7 @@ function Step({ casualty, step, onAsk }: StepProps) {
       >
         <span className={styles.stepName}>
           {step.label}
-          <span className={styles.stepTime}>{isOpen ? words.notYet : said}</span>
+          <span className={styles.stepTime}>{isOpen ? words.notYet : answer}</span>
         </span>
         {isDone && <Check size={24} aria-hidden="true" />}
       </Button>

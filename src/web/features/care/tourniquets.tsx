@@ -44,12 +44,12 @@ interface TourniquetTimeProps {
 /** The elapsed time in large type; only what changes at a limit is announced, not each second. */
 function TourniquetTime({ clock, level }: TourniquetTimeProps) {
   const { elapsed, corrected, longest, limb, phase } = clock;
-  const said = formatElapsed(longest);
+  const text = formatElapsed(longest);
   const limits = tourniquetLimits(phase, level);
   return (
     <>
       <p className={styles.elapsed} data-phase={phase}>
-        {phase === 'ended' ? words.wasOn(formatElapsed(elapsed)) : words.on(said)}
+        {phase === 'ended' ? words.wasOn(formatElapsed(elapsed)) : words.on(text)}
       </p>
       {limb && (
         <p className={styles.label}>
@@ -63,7 +63,7 @@ function TourniquetTime({ clock, level }: TourniquetTimeProps) {
         <p>
           {phase === 'ended'
             ? words.correctedEnded(formatElapsed(corrected))
-            : words.corrected(formatElapsed(elapsed), formatElapsed(corrected), said)}
+            : words.corrected(formatElapsed(elapsed), formatElapsed(corrected), text)}
         </p>
       )}
       <div role="status">

@@ -19,10 +19,10 @@ describe('the weather that is not clear', () => {
     '60F',
     'dry',
   ])('of the humidity "%s" says what to type, and takes none from elsewhere', (humidity) => {
-    const said =
+    const text =
       'The humidity is not clear, so no heat index follows from it: write percent, as 50 or 40 to 55.';
-    expect(missing(humidity)).toBe(said);
-    expect(missing(humidity, '')).toBe(said);
+    expect(missing(humidity)).toBe(text);
+    expect(missing(humidity, '')).toBe(text);
   });
 
   test('is said of nothing that is clear', () => {

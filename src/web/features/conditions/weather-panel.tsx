@@ -92,11 +92,11 @@ function useWeatherService(): string | undefined {
   const isSilent = useSilent();
   useEffect(() => {
     if (isSilent) return;
-    void readSetting(api).then(async (said) => {
+    void readSetting(api).then(async (setting) => {
       const known = await settings.whenRead();
-      if (!said || !known || known.weatherUrl === said) return;
+      if (!setting || !known || known.weatherUrl === setting) return;
       // Where it cannot be kept it is asked again.
-      await settings.change({ weatherUrl: said }).catch(() => undefined);
+      await settings.change({ weatherUrl: setting }).catch(() => undefined);
     });
   }, [api, settings, isSilent]);
   if (!set || set.weatherUrl === OFF) return undefined;

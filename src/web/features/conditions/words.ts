@@ -184,7 +184,7 @@ export const nightWords = {
     `Moon up ${spans.join(', ')}, ${Math.round(lit * 100)} % lit`,
   moonSpan: (from: string, to: string) => `${from} to ${to}`,
   moonDown: 'Moon not up during the operation',
-  event: (kind: SkyEventKind, said: string) => `${EVENTS[kind]} ${said}`,
+  event: (kind: SkyEventKind, moment: string) => `${EVENTS[kind]} ${moment}`,
   /** `7.5° east: true = compass + 7.5°` */
   declination(found: Declination | NoDeclination, at: Date, timeZone: string): string {
     const day = dayIn(at, timeZone);
@@ -195,11 +195,11 @@ export const nightWords = {
     const { degrees, model } = found;
     const size = Math.abs(degrees).toFixed(1);
     const side = degrees > 0 ? 'east' : 'west';
-    const said =
+    const time =
       size === '0.0'
         ? 'under 0.1°: true = compass'
         : `${size}° ${side}: true = compass ${degrees > 0 ? '+' : '\u2212'} ${size}°`;
-    return `Magnetic declination ${said} (${declinationSource(model)}, for ${day}).`;
+    return `Magnetic declination ${time} (${declinationSource(model)}, for ${day}).`;
   },
   source: (place: string) =>
     `For ${place}. ${SKY_SOURCE}. Hills, trees and clouds make it darker earlier.`,
@@ -211,18 +211,18 @@ export const nightWords = {
  */
 export function momentFormatter(begin: Date, timeZone: string): (at: Date) => string {
   const partsOf = (at: Date) => {
-    const said = formatZoned(at, timeZone);
-    return { day: said.slice(0, 10), hour: said.slice(11, 16), zone: said.slice(17) };
+    const moment = formatZoned(at, timeZone);
+    return { day: moment.slice(0, 10), hour: moment.slice(11, 16), zone: moment.slice(17) };
   };
   let before = partsOf(begin);
   return (at) => {
     const rounded = new Date(at.getTime() + MINUTE_MS / 2);
     const now = partsOf(rounded);
     const isZoneShown = now.zone !== before.zone || isTwice(rounded, timeZone);
-    const said = isZoneShown ? `${now.hour} ${now.zone}` : now.hour;
+    const shown = isZoneShown ? `${now.hour} ${now.zone}` : now.hour;
     const isSameDay = now.day === before.day;
     before = now;
-    return isSameDay ? said : `${said} (${now.day})`;
+    return isSameDay ? shown : `${shown} (${now.day})`;
   };
 }
 

@@ -122,9 +122,9 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
   const isSilent = useSilent();
   const switchTo = useSwitch();
   const [isEnding, setEnding] = useState(false);
-  const [last, setLast] = useState({ isSilent, said: '' });
+  const [last, setLast] = useState({ isSilent, announcement: '' });
   if (last.isSilent !== isSilent) {
-    setLast({ isSilent, said: isSilent ? words.heardOn : words.heardOff });
+    setLast({ isSilent, announcement: isSilent ? words.heardOn : words.heardOff });
   }
   return (
     <>
@@ -137,7 +137,7 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
         />
       )}
       <span aria-live="polite">
-        <HiddenText>{last.said}</HiddenText>
+        <HiddenText>{last.announcement}</HiddenText>
       </span>
       {isEnding && <EndSilence onClose={() => setEnding(false)} />}
     </>

@@ -40,11 +40,11 @@ export function FindStart({ children }: FindStartProps) {
     setTyped(next);
     setPlace(undefined);
   };
-  const said = usedPlaceWords({ text, ofPlan, place, isRead: read?.ok ?? false });
+  const usedPlace = usedPlaceWords({ text, ofPlan, place, isRead: read?.ok ?? false });
   return (
     <>
       <div className={flow.stack}>
-        <p role="status">{said}</p>
+        <p role="status">{usedPlace}</p>
         <TextField
           label={words.near}
           name="near"

@@ -82,14 +82,14 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
       <div className={styles.asked} role="group" aria-label={headWords.askedOf(title)}>
         <span className={styles.label}>{headWords.asked}</span>
-        {ANSWERS.map(([said, label]) => (
+        {ANSWERS.map(([answer, label]) => (
           <Chip
-            key={said}
-            aria-pressed={state === said}
+            key={answer}
+            aria-pressed={state === answer}
             disabled={!isThere}
             onClick={() => {
               const asking = { by, at: formatZoned(now(), timeZone) };
-              post(hospitalNotices.hospitalAsked, recordAsked(document, row, said, asking));
+              post(hospitalNotices.hospitalAsked, recordAsked(document, row, answer, asking));
             }}
           >
             {label}
@@ -130,15 +130,15 @@ export function HospitalDistance({ row, title }: HospitalDistanceProps) {
   const kit = useKit();
   const { distance } = placeSettings(kit?.document.answers());
   const [isOpen, setOpen] = useState(false);
-  const said = useFromAnswers((answers) => {
+  const state = useFromAnswers((answers) => {
     const measured = hospitalDistance(answers, row);
     return measured ? straightLineWords(measured, measured.from.place.name, distance) : '';
   });
   return (
     <>
-      {said !== '' && (
+      {state !== '' && (
         <p className={flow.quiet}>
-          {said} {ROAD_HINT.text}
+          {state} {ROAD_HINT.text}
         </p>
       )}
       <Button

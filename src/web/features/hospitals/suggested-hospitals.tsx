@@ -189,9 +189,9 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
 
 /** `Nearest Level I or II: Level II`, `Trauma level unknown. Closer than the nearest Level I or II` */
 function suggestedReasonWords({ for: why, because }: SuggestedReason): string {
-  const said = suggestedForWords[why];
+  const reason = suggestedForWords[why];
   if (because.kind !== 'nearest') return becauseWords(because, why);
-  return because.level === undefined ? said : words.why(said, formatLevel(because.level));
+  return because.level === undefined ? reason : words.why(reason, formatLevel(because.level));
 }
 
 interface OfferedProps {

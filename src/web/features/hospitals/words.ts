@@ -76,8 +76,8 @@ const STATES: Readonly<Record<AskedState, string>> = {
 };
 
 /** `at` and `by` are as they were written; '' where they were not. */
-const askedThenWords = (said: string, [at = '', by = '']: readonly string[]): string =>
-  [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
+const askedThenWords = (state: string, [at = '', by = '']: readonly string[]): string =>
+  [`${state} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
 
 export const headWords = {
   asked: 'Asked just now:',
@@ -169,8 +169,8 @@ export function describeHospital(texts: KnownTexts): string {
 
 export function describeChange({ kind, content }: HospitalEntry): string {
   const tier = tiers.find(({ key }) => key === content.category)?.title ?? content.category;
-  const said = content.name.trim();
-  const name = said === '' ? 'a hospital without a name' : `“${said}”`;
+  const text = content.name.trim();
+  const name = text === '' ? 'a hospital without a name' : `“${text}”`;
   return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
 }
 

@@ -117,9 +117,9 @@ function useRequestFile(asked: Asked): RequestFileState {
       extension: 'zip',
     });
     const file = new File([finished.bytes], filename, { type: 'application/zip' });
-    const said = isExercise ? words.exerciseMade : words.made;
+    const notice = isExercise ? words.exerciseMade : words.made;
     const address = URL.createObjectURL(file);
-    return { kind: 'file', file, address, at: made, says: said(formatZoned(made, timeZone)) };
+    return { kind: 'file', file, address, at: made, says: notice(formatZoned(made, timeZone)) };
   };
   const make = () => {
     const { revision } = shown;

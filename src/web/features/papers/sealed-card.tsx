@@ -354,8 +354,8 @@ function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
         {sealedWords.open(checks.length)}
       </p>
       <ul>
-        {checks.map(({ path, words: said }) => (
-          <li key={`${path} ${said}`}>{said}</li>
+        {checks.map(({ path, words: text }) => (
+          <li key={`${path} ${text}`}>{text}</li>
         ))}
       </ul>
     </div>

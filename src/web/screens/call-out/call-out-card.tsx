@@ -98,7 +98,7 @@ interface StatusProps {
 /** What somebody still has to do in a card, or in one part of it. */
 function Status({ of, missing = () => 0 }: StatusProps) {
   const { timeZone } = useDependencies();
-  const said = useFromAnswers((answers) => {
+  const answered = useFromAnswers((answers) => {
     const exceptions = exceptionsOf(answers, timeZone).filter(({ path }) => isInCard(of, path));
     const countOf = (kind: PlanException['kind']) =>
       exceptions.filter((each) => each.kind === kind).length;
@@ -116,8 +116,8 @@ function Status({ of, missing = () => 0 }: StatusProps) {
       .join(', ');
   });
   return (
-    <CheckCount isIn={(path) => isInCard(of, path)} also={said} className={styles.missing}>
-      {said !== '' && <span className={styles.missing}>{said}</span>}
+    <CheckCount isIn={(path) => isInCard(of, path)} also={answered} className={styles.missing}>
+      {answered !== '' && <span className={styles.missing}>{answered}</span>}
     </CheckCount>
   );
 }

@@ -119,10 +119,10 @@ function contentsWords(section: Section, answers: Answers): string {
   const texts = added
     ? rowsOf(answers, section.id).map((row) => read(added.named, row))
     : section.fields.map(({ key }) => read(key));
-  const said = texts.filter((text) => text !== '');
-  return said.length > SHOWN_IN_LINE
-    ? words.more(said.slice(0, SHOWN_IN_LINE).join(', '), said.length - SHOWN_IN_LINE)
-    : said.join(', ');
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > SHOWN_IN_LINE
+    ? words.more(filled.slice(0, SHOWN_IN_LINE).join(', '), filled.length - SHOWN_IN_LINE)
+    : filled.join(', ');
 }
 
 function Part({ section }: { readonly section: Section }) {

@@ -96,9 +96,9 @@ function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) 
   return (
     <section className={styles.changed} aria-label={words.exceptions}>
       <ul className={styles.list}>
-        {exceptions.map(({ path, words: said }) => (
+        {exceptions.map(({ path, words: text }) => (
           <li key={path}>
-            <TriangleAlert size={20} aria-hidden="true" /> {said}
+            <TriangleAlert size={20} aria-hidden="true" /> {text}
           </li>
         ))}
       </ul>
@@ -255,12 +255,12 @@ function HospitalGroupHead({
   readonly hospital: OperationHospital;
 }) {
   const [, visit] = useLocation();
-  const [said] = name.answers;
+  const [answer] = name.answers;
   return (
     <>
       <HospitalStateLine state={state} />
       <Button
-        aria-label={words.cardOf(said ? textOf(said) : '')}
+        aria-label={words.cardOf(answer ? textOf(answer) : '')}
         onClick={() => {
           wantField(joinPath('hospitalFacilities', 'name', row));
           visit(ASSESSMENT_PATH);

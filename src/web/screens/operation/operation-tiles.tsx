@@ -294,12 +294,12 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
 
 /** Of the zone that stands in the tile: where another can be used, that one does. */
 function Declined({ view: { landingZone } }: { readonly view: OperationView }) {
-  const said = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
-  if (!said.some(({ text }) => isDecline(text))) return null;
+  const decisions = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
+  if (!decisions.some(({ text }) => isDecline(text))) return null;
   return (
     <p className={styles.mark}>
       <TriangleAlert size={20} aria-hidden="true" />
-      {said.map(textOf).join(' / ')}
+      {decisions.map(textOf).join(' / ')}
     </p>
   );
 }

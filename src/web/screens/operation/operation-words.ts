@@ -115,8 +115,8 @@ export const hospitalWords = {
       case 'conflict':
         return `${CONFLICT} Last asked ${when(state)}${by}: ask again`;
       default: {
-        const said = `${STATES[kind]} ${when(state)}${by}${source ? from(source) : ''}`;
-        return ago.isOld || source ? `${said}: ask again` : said;
+        const stateWords = `${STATES[kind]} ${when(state)}${by}${source ? from(source) : ''}`;
+        return ago.isOld || source ? `${stateWords}: ask again` : stateWords;
       }
     }
   },
