@@ -14,7 +14,7 @@ import {
 import { type Fact, fieldOfFact, pathOf } from './script.ts';
 import { hoursOf, type Wanted, writtenMoment } from './wanted.ts';
 
-/** So much of a long text is typed before somebody looks whether it is offered by now. */
+/** So much of a long text is typed before a person looks whether it is offered by now. */
 const BEGIN = 4;
 const LONG = 12;
 /** Nobody moves a thumb to a chip that saves fewer letters. */
@@ -149,7 +149,7 @@ export class Answering {
     return true;
   }
 
-  /** A chip that says when the period ends says that it begins now, too: whoever reads it presses one for both. */
+  /** A chip that says when the period ends says that it begins now, too: anyone who reads it presses one for both. */
   async #acceptForBoth(now: Fact): Promise<boolean> {
     for (const end of this.#wanted.beside(now)) {
       const hours = hoursOf(end.text) ?? 0;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Counts, Ledger, readCounts } from './count.ts';
 import { readBox, SCREEN, windowOf } from './screen.ts';
 
-/** What somebody looks for before the next step has come by then, offers among it. */
+/** What a person looks for before the next step has come by then, offers among it. */
 const QUIET_MS = 80;
 /** What is wanted stands this far down the screen after a swipe, so that what follows it is seen too. */
 const COMFORTABLE = 0.3;

@@ -34,7 +34,7 @@ export const at = (hand: Hand): HandAt => ({
   tap: (target, kind) => hand.tap(target, kind),
 });
 
-/** From the end of the plan; approved where somebody is named who approves. */
+/** From the end of the plan; approved where a person is named who approves. */
 export async function seal({ page, tap }: HandAt): Promise<void> {
   await tap(page.getByRole('button', { name: 'Seal and approve' }), 'sealing');
   await page.getByRole('list', { name: 'Documents' }).waitFor();

@@ -27,7 +27,7 @@ const MOST_OPENINGS = 3;
 /** What comes with a hospital's name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['saved hospital', 'directory']);
 
-/** As they stand on the screen; whoever finds hospitals near the landing zone says first where that is. */
+/** As they stand on the screen; anyone who finds hospitals near the landing zone says first where that is. */
 function inOrder(facts: readonly Fact[]): readonly CallOutCard[] {
   if (!facts.some(({ known }) => known === 'directory')) return callOutCards;
   const isOfPoint = (card: CallOutCard) => isInCard(card, 'helicopterPlan.latitude');

@@ -7,7 +7,7 @@ import { boxAt, readBox } from './screen.ts';
 import type { Fact } from './script.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The cell that says this fact and the other one, where both are wanted and neither is there; undefined where that is not so. */
+/** The cell that says this fact and the other one, where both are wanted and neither is there; undefined if that is not so. */
 export async function cellFor(
   page: Page,
   fact: Fact,

@@ -64,7 +64,7 @@ export const chipsAt = (page: Page, name: string, text: string): Locator =>
 /** A chip under a box: what it says there, what it says elsewhere too, and where it is from. */
 export interface Offered {
   readonly text: string;
-  /** It ends in `…`: whoever takes it types on. */
+  /** It ends in `…`: anyone who takes it types on. */
   readonly isBeginning: boolean;
   readonly others: readonly string[];
   readonly source: string;

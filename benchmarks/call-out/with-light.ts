@@ -1,4 +1,4 @@
-// What the plan's place, period and numbers say of sun, moon and cold, behind what somebody typed: as the app offers it.
+// What the plan's place, period and numbers say of sun, moon and cold, behind what a person typed: as the app offers it.
 
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';

@@ -44,7 +44,7 @@ export const ARRIVAL = {
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
   mostCharactersOfKept: 1_000_000,
   mostCharactersKept: 5_000_000,
-  /** Sections of somebody's own naming that are not here yet, in one import: each is a card of the form. */
+  /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */
   mostAnswersInFile: 100_000,
@@ -63,7 +63,7 @@ export const ARRIVAL = {
 
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */
 export const SAVE = {
-  /** Between two saves while somebody types; the first letter after a pause does not wait. A save takes some 8 ms. */
+  /** Between two saves while a person types; the first letter after a pause does not wait. A save takes some 8 ms. */
   delayMs: 100,
   retryMs: 3000,
   /** Nobody waits longer for storage without being told, and what to do. */
@@ -282,7 +282,7 @@ export const ITEM = {
   idMaxLength: 64,
 } as const;
 
-/** What a server keeps of one resource, whoever writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
+/** What a server keeps of one resource, no matter who writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
 export const RESOURCE = {
   mostRows: 25_000,
   /** Of all contents together, as they are stored. */
@@ -414,7 +414,7 @@ export const PLACE_SETTINGS = {
   airKnotsSet: { least: 40, most: 400 },
 } as const;
 
-/** Of a name of somebody else's in a sentence about a hospital. */
+/** Of a name of another person's in a sentence about a hospital. */
 export const HOSPITAL_ANSWER = { mostCharacters: 40 } as const;
 
 /** What may be measured from points that are known only so exactly. */

@@ -59,7 +59,7 @@ async function paper(kind: PaperKind, document: AnswerDocument, redaction = EVER
   return (await preparePaper(orderOf(kind, document, redaction))).model;
 }
 
-/** Seals all papers, approved by whoever is named as the safety officer. */
+/** Seals all papers, approved by the person who is named as the safety officer. */
 async function seal(document: AnswerDocument, approval?: string): Promise<SealedVersion> {
   const number = nextVersion(document.answers());
   const version = { number, at: SEALED_AT, ...PLACE };
@@ -181,7 +181,7 @@ describe('a plan that was sealed and approved', () => {
   });
 });
 
-/** Brings what a copy of somebody else says, sealed and approved there. */
+/** Brings what a copy of another person says, sealed and approved there. */
 async function importForged(document: AnswerDocument, approval: string): Promise<void> {
   const theirs = copyOf(document.state());
   await seal(theirs, approval);

@@ -235,7 +235,7 @@ test('the status says whether everything is saved and since when, and when the d
   await expect.element(saved()).toMatchTextContent(/^\s*Saved \d{1,2}:\d\d [AP]M$/);
   observer.disconnect();
   expect([...texts].join()).toContain('Saving…');
-  // A save while somebody types is not read out.
+  // A save while a person types is not read out.
   await expect.element(header.getByRole('status')).toHaveTextContent('');
   // A browser that is offline would lose the tests too; one that really is, is in tests/offline.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

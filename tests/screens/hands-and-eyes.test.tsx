@@ -197,7 +197,7 @@ describe('after unlocking it is back where it was', () => {
       by: 'the time that it was hidden',
       lock: async () => {
         showPage('hidden');
-        // What is covered lets go of its focus.
+        // What is covered releases its focus.
         (document.activeElement as HTMLElement).blur();
         await passTime(70_000);
         await expect.element(lockCard()).toBeInTheDocument();

@@ -187,7 +187,7 @@ describe('what it says', () => {
     }
     await expect.element(glance().getByText('Church lot, W 14th Ave & Carr St')).toBeVisible();
     await expect.element(glance().getByText(/^Conflict: open or on divert\?/)).toBeVisible();
-    // No number is called before somebody has said which.
+    // No number is called before a person has said which.
     await expect.element(glance().getByRole('link')).not.toBeInTheDocument();
     await expect
       .element(
@@ -497,7 +497,7 @@ test('for eight hours it says how old each answer is; it locks and lets the lamp
   await expect.poll(() => lamp.held).toBe(1);
   const before = JSON.stringify([...(app.session.open()?.document.answers() ?? [])]);
 
-  // Somebody looks at it, and scrolls, every nine minutes.
+  // A person looks at it, and scrolls, every nine minutes.
   const start = Date.now();
   for (let minutes = 9; minutes <= 8 * 60; minutes += 9) {
     vi.setSystemTime(start + minutes * 60_000);

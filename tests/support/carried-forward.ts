@@ -1,4 +1,4 @@
-// Plans as they were begun from an earlier one before its answers were offered: copies that were marked until somebody
+// Plans as they were begun from an earlier one before its answers were offered: copies that were marked until a person
 // confirmed them. There are such plans on phones.
 import { ABOUT_SECTION } from '../../src/domain/answers/about.ts';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';

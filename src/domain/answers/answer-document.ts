@@ -25,7 +25,7 @@ export interface AnswerDocument {
   /**
    * Writes as the user, or as `author`. An equal text changes nothing; an answer in a section that
    * is not listed adds that section. In a conflict it changes the answer that is shown, and leaves the
-   * others for somebody to choose.
+   * others for a person to choose.
    */
   write(path: AnswerPath, text: string, author?: string): void;
   /**

@@ -1,4 +1,4 @@
-// Files of somebody who knows all that any paper, file or hand-over of two honest people says: names of copies, counts, keys
+// Files of a person who knows all that any paper, file or hand-over of two honest people says: names of copies, counts, keys
 // of rows, texts, who and when, and what one of them has answered and the other has not got yet.
 
 import fc from 'fast-check';

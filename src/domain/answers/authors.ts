@@ -33,7 +33,7 @@ export function sourceAuthor({ kind, day }: BroughtAlong): string {
   return DAY.test(day) ? `${name} ${day}` : name;
 }
 
-/** Undefined where a person answered, or the answer was not brought along. */
+/** Undefined if a person answered, or the answer was not brought along. */
 export function sourceOf(author: string): BroughtAlong | undefined {
   const [, name, day = ''] = SOURCE.exec(author) ?? [];
   return name === undefined ? undefined : { kind: name === PLAN_AUTHOR ? 'plan' : 'list', day };
@@ -68,7 +68,7 @@ interface UsualSize {
 export const isUsual = (from: AcceptedFrom): from is UsualSize =>
   USUAL.some((each) => each === from.kind);
 
-/** Where an answer was known from before a person took it with one tap. */
+/** Where an answer was known from before a person accepted it with one tap. */
 export type AcceptedFrom =
   /** 'app' is a text that another app shared with this one. */
   | { readonly kind: 'same' | 'derived' | 'app' }
@@ -121,18 +121,18 @@ const ACCEPTED = new RegExp(
   `^(.*) · (${Object.values(ACCEPTED_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
 );
 
-/** How exactly it is known from there: a day, or metres; '' where nobody knows. */
+/** How exactly the source knows it: a day, or metres; '' where nobody knows. */
 function sourceDetail(from: AcceptedFrom): string {
   if (from.kind === 'position') return ` ${Math.ceil(from.withinMetres)} m`;
   const day = 'day' in from ? from.day : '';
   return SOURCE_DAY.test(day) ? ` ${day}` : '';
 }
 
-/** The author of an answer that this person took from there. */
+/** The author of an answer that this person accepted from that source. */
 export const acceptedAuthor = (name: string, from: AcceptedFrom): string =>
   `${name} · ${ACCEPTED_NAMES[from.kind]}${sourceDetail(from)}`;
 
-/** Who took an answer, and from where; undefined where it was not taken from anywhere. */
+/** Who accepted an answer, and from which source; undefined if it was not taken from anywhere. */
 export function acceptedBy(
   author: string,
 ): { readonly name: string; readonly from: AcceptedFrom } | undefined {
@@ -261,7 +261,7 @@ export function usualNote(author: string): string {
 
 export type DatedSource = Extract<AcceptedFrom, { readonly day: string }>;
 
-/** The file of another tool that an answer was taken from: somebody else's word. Undefined for any other answer. */
+/** The file of another tool that an answer was taken from: another person's word. Undefined for any other answer. */
 export function fileSource(answer: Answer | undefined): DatedSource | undefined {
   const from = answer && acceptedBy(answer.author)?.from;
   return from?.kind === 'file' ? from : undefined;

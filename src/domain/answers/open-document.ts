@@ -81,7 +81,7 @@ class OpenDocument implements AnswerDocument {
       texts.add(each.text.trim());
       others.push(toAnswer(each));
     }
-    // Confirmed by somebody, elsewhere: that holds, whoever brought the same text along.
+    // Confirmed by a person, elsewhere: that holds, no matter who brought the same text along.
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;

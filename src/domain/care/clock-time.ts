@@ -1,4 +1,4 @@
-// A wall-clock time with the offset in which it was written: `2026-11-23 21:14 UTC-7`. What somebody types in its place is read as far
+// A wall-clock time with the offset in which it was written: `2026-11-23 21:14 UTC-7`. What a person types in its place is read as far
 // as it can be, and stays as it was typed.
 
 const MINUTE = 60_000;
@@ -95,7 +95,7 @@ export function readClockTime(
   return { ...reading, at: ofDay + Math.floor((writtenAt + AHEAD - ofDay) / DAY) * DAY };
 }
 
-/** A typed time as it is kept: with its day and zone, where one of them was left out; undefined where nothing is to be added. */
+/** A typed time as it is kept: with its day and zone, where one of them was left out; undefined if nothing is to be added. */
 export function wholeClockTime(
   text: string,
   writtenAt: number,

@@ -147,7 +147,7 @@ class Known {
     return this.#kept([kitPath('me', 'name')]);
   }
 
-  /** The call sign in the roster of whoever this phone belongs to. */
+  /** The call sign in the roster of this phone's owner. */
   ownCallSign(): readonly Found[] {
     const name = this.#keptText(kitPath('me', 'name')).toLowerCase();
     if (name === '') return [];

@@ -180,7 +180,7 @@ export const readNineLine = (filled: NineLine, kind: NineLineKind): readonly str
 
 const sumOf = (counts: readonly Counted[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Lines 3 and 5 count the same people; undefined where they agree, or one says nothing yet. */
+/** Lines 3 and 5 count the same people; undefined if they agree, or one says nothing yet. */
 export function countsDiffer(
   filled: NineLine,
   { codes: set }: NineLineKind,

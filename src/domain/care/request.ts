@@ -231,7 +231,7 @@ const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
 
 export const notConfirmed = (source: DatedSource): string => `not confirmed, ${sourceName(source)}`;
 
-/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is somebody else's word. */
+/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is another person's word. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
   const sources = shown
@@ -365,7 +365,7 @@ export const differingCounts = (request: OpenRequest) =>
 export const codesOf = ({ nineLine }: OpenRequest, field: CodedField): readonly RequestCode[] =>
   field === 'precedence' ? precedences[nineLine.codes] : codedFields[field];
 
-/** Of a list of codes or words: it says nothing until somebody says what. */
+/** Of a list of codes or words: it says nothing until a person says what. */
 const OTHER = 'Other';
 
 const isStated = (request: OpenRequest, field: string): boolean =>
@@ -392,7 +392,7 @@ export const notStated = (request: OpenRequest): readonly string[] => [
   }),
 ];
 
-/** When somebody last wrote in the line of this number; undefined where nobody did. */
+/** When a person last wrote in the line of this number; undefined if nobody did. */
 export function lineWritten(
   answers: Answers,
   request: OpenRequest,

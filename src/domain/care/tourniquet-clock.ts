@@ -91,7 +91,7 @@ export function tourniquetClock(times: TourniquetTimes, now: number): Tourniquet
   return { ...own, limb, phase: phaseAt(limb.longest) };
 }
 
-/** What the guideline says at this point; for somebody whose level is not chosen, all of it. */
+/** What the guideline says at this point; for a person whose level is not chosen, all of it. */
 export function tourniquetLimits(phase: TourniquetPhase, level: string): readonly string[] {
   const isBasic = level === 'ASM' || level === 'CLS';
   const isAdvanced = level === 'CMC' || level === 'CPP';

@@ -45,7 +45,7 @@ const CLOCK_LENGTH = '21:14'.length;
 /** The whole name stands in its box. */
 const MOST_TITLE = 60;
 
-/** As somebody named it, else what it is and when it was begun: `Nine-line 21:14`. */
+/** As a person named it, else what it is and when it was begun: `Nine-line 21:14`. */
 export function requestTitle(answers: Answers, of: RequestRow, timeZone: string): string {
   const request = openRequest(answers, of);
   const begun = begunAt(answers, of);

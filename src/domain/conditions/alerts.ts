@@ -30,7 +30,7 @@ export function writtenAlerts(text: string): { items: readonly string[]; rest: s
 const UNREAD = 'could not be read';
 const NOT_READ = 'not read';
 
-/** As the service names them, each word with a capital: what somebody wrote between is none, and stays. */
+/** As the service names them, each word with a capital: what a person wrote between is none, and stays. */
 const EVENT = String.raw`[\p{Lu}\d][^\s.,:;()]{0,40}(?: [\p{Lu}\d][^\s.,:;()]{0,40}){0,11}`;
 const ITEM = `(?:${EVENT}(?: from ${HOUR})?(?: until ${HOUR}|, ${NO_END})|\\d{1,6}(?: more)? ${NOT_READ})`;
 /** Such a sentence as it was made, and nothing else: there may be other alerts by now, or none. */

@@ -134,7 +134,7 @@ test('alerts of the period stand behind what is typed, with from when until when
   expect(behind(`Fog. ${sentence} Sunset 16:38 MST.`, warned)).toBe(
     `Fog. ${sentence} Sunset 16:38 MST.`,
   );
-  // Those of an earlier asking make room, what somebody wrote of alerts stays.
+  // Those of an earlier asking make room, what a person wrote of alerts stays.
   const later = { ...all(alert('Wind Advisory (coast)', 0, 12)), askedAt: START + HOUR_MS };
   expect(behind(`Weather alerts: none on the radio. ${sentence} Cold.`, later)).toBe(
     'Weather alerts: none on the radio. Cold. Weather alerts: Wind Advisory coast from 23 Nov 11:00 until 23 Nov 23:00 (weather.gov, asked 23 Nov 12:00).',

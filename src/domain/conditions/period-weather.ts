@@ -47,7 +47,7 @@ type HourNumber = {
   [K in keyof WeatherHour]-?: NonNullable<WeatherHour[K]> extends number ? K : never;
 }[keyof WeatherHour];
 
-/** Least and most of it in these hours, in whole numbers; undefined where no hour says it. */
+/** Least and most of it in these hours, in whole numbers; undefined if no hour says it. */
 function range(
   hours: readonly WeatherHour[],
   low: HourNumber,

@@ -30,7 +30,7 @@ export const WBGT_WORK_MEANS: Readonly<Record<WbgtWork, string>> = {
 };
 
 export interface WorkRest {
-  /** Minutes of an hour; undefined where there is no limit for four hours of work. */
+  /** Minutes of an hour; undefined if there is no limit for four hours of work. */
   readonly workMinutes: number | undefined;
   readonly restMinutes: number | undefined;
   readonly quartsAnHour: number;

@@ -58,7 +58,7 @@ const isAir = (fahrenheit: number): boolean => fahrenheit >= -90 && fahrenheit <
 /** To a tenth, as it is said: a figure and what follows from it never differ. */
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The two ends, where a text names a range; undefined where its numbers may be anything else. */
+/** The two ends, where a text names a range; undefined if its numbers may be anything else. */
 function endsIn(typed: string, numbers: readonly string[]): readonly string[] | undefined {
   const [all = '', ...ends] = TO_ANOTHER.exec(typed) ?? [];
   if (all !== '') return /\d/.test(typed.replace(all, ' ')) ? undefined : ends;
@@ -237,7 +237,7 @@ export function windIn(text: string): Wind | undefined {
   return { milesAnHour, ...side };
 }
 
-/** The gusts that a text names, in miles an hour; without a unit of their own, in that of the steady speed. Undefined where it names none, or several. */
+/** The gusts that a text names, in miles an hour; without a unit of their own, in that of the steady speed. Undefined if it names none, or several. */
 export function gustIn(text: string): number | undefined {
   const typed = withUnitOnce(plain(text));
   const [gust, ...others] = typed.match(GUSTS) ?? [];

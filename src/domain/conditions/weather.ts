@@ -48,7 +48,7 @@ export interface Weather extends Forecast {
   readonly sent: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** Undefined where they could not be read: that is not "none". */
+  /** Undefined if they could not be read: that is not "none". */
   readonly alerts?: Alerts;
 }
 

@@ -70,9 +70,9 @@ export type CasevacCheck =
       readonly ok: true;
       readonly request: OpenRequest;
       readonly read: ReadPoint;
-      /** How it lies to the point of the plan; undefined where the plan has none. */
+      /** How it lies to the point of the plan; undefined if the plan has none. */
       readonly from?: PlannedDistance;
-      /** Sentences that whoever sends it and whoever reads it must know first. */
+      /** Sentences that anyone who sends it and anyone who reads it must know first. */
       readonly notes: readonly string[];
     };
 
@@ -211,7 +211,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
   };
 }
 
-// The lines of a nine-line as attributes of TAK's `_medevac_`: only what somebody stated. What is missing, undecided or counted in
+// The lines of a nine-line as attributes of TAK's `_medevac_`: only what a person stated. What is missing, undecided or counted in
 // part has none, and is said in the remarks.
 
 type Attributes = Readonly<Record<string, string>>;
@@ -253,7 +253,7 @@ const MARKINGS: Readonly<Record<Meaning<'marking'>, string>> = {
 const named = (names: Readonly<Record<string, string>>, means: string): string | undefined =>
   Object.hasOwn(names, means) ? names[means] : undefined;
 
-/** What somebody stated; '' where two answers stand. */
+/** What a person stated; '' where two answers stand. */
 const stated = ({ text }: OpenRequest, field: string): string => {
   const value = text(field);
   return value.endsWith(NOT_DECIDED) ? '' : value;
@@ -302,7 +302,7 @@ function markingOf(request: OpenRequest): Attributes {
   const [marking, words] = [stated(request, 'marking'), stated(request, 'markingWords')];
   const means = marking === '' && words !== '' ? OTHER_MARKING : marking;
   const index = named(MARKINGS, means);
-  // Other says nothing until somebody says what.
+  // Other says nothing until a person says what.
   if (index === undefined || (means === OTHER_MARKING && words === '')) return {};
   return { hlz_marking: index, ...(words === '' ? {} : { hlz_other: titled(words) }) };
 }

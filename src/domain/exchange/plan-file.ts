@@ -125,13 +125,13 @@ function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: st
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
 }
 
-/** A point that came in a file is somebody else's word. */
+/** A point that came in a file is another person's word. */
 function foreignNotes({ place }: LocatedPlace, answers: Answers): readonly string[] {
   const sources = place.texts.flatMap(({ path }) => fileSource(answers.get(path)) ?? []);
   return [...new Set(sources.map((source) => `Its point is from a ${sourceName(source)}.`))];
 }
 
-/** The last moment at which somebody wrote at one of the boxes that say where it is. */
+/** The last moment at which a person wrote at one of the boxes that say where it is. */
 const writtenAt = ({ place }: LocatedPlace, answers: Answers): Date =>
   new Date(Math.max(...place.texts.map(({ path }) => answers.get(path)?.at.getTime() ?? 0)));
 

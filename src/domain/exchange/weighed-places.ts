@@ -35,7 +35,7 @@ export interface PlainPoint {
   /** In degrees, as files say them: with the decimals that are known, noughts too, and without an exponent. */
   readonly latitude: string;
   readonly longitude: string;
-  /** How far off it may be; undefined where it is known well. */
+  /** How far off it may be; undefined if it is known well. */
   readonly errorMetres?: number;
 }
 

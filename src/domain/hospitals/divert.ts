@@ -72,7 +72,7 @@ type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
 interface ReadNotes {
-  /** Undefined where they say nothing of it. */
+  /** Undefined if they say nothing of it. */
   readonly state: Asked | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
@@ -201,7 +201,7 @@ export function askedState(read: Read, row: string): AskedState {
 
 // Where to instead, when the primary hospital takes nobody.
 
-/** One of them is enough to send somebody there. */
+/** One of them is enough to send a person there. */
 const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radioChannel'];
 
 const says = (answers: Answers, row: string, keys: readonly HospitalField[]): boolean =>

@@ -31,10 +31,10 @@ function stateOf(document: ReturnType<typeof make>, list: readonly Hospital[]) {
 describe('a hospital card', () => {
   test('is filled from the list while its tier has no answer', () => {
     const document = make();
-    expect(stateOf(document, [])).toEqual({ kind: 'settled', saved: undefined });
+    expect(stateOf(document, [])).toEqual({ kind: 'upToDate', saved: undefined });
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'fill' });
     expect(stateOf(document, [{ ...saved('a', 'A'), category: 'tertiary' }])).toMatchObject({
-      kind: 'settled',
+      kind: 'upToDate',
     });
   });
 
@@ -48,7 +48,7 @@ describe('a hospital card', () => {
   test('is unsaved once its text differs from the copy it is based on', () => {
     const document = make();
     applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
-    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'upToDate' });
     document.write(NAME, 'A2');
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({
       kind: 'unsaved',
@@ -72,7 +72,7 @@ describe('a hospital card', () => {
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'differs' });
     applySaved(document, 'primary', changed, { timeZone: 'UTC' });
     expect(document.read('hospitalFacilities.primary.helipad')).toBe('Yes');
-    expect(stateOf(document, [changed])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [changed])).toMatchObject({ kind: 'upToDate' });
     document.write('hospitalFacilities.primary.helipad', '');
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'unsaved' });
   });
@@ -95,7 +95,7 @@ describe('a hospital card', () => {
     const two = [saved('a', 'A'), saved('b', 'B')];
     expect(stateOf(document, two)).toEqual({ kind: 'choose', saved: undefined });
     applySaved(document, 'primary', saved('b', 'B'), { timeZone: 'UTC' });
-    expect(stateOf(document, two)).toMatchObject({ kind: 'settled', saved: { id: 'b' } });
+    expect(stateOf(document, two)).toMatchObject({ kind: 'upToDate', saved: { id: 'b' } });
   });
 
   test('whose saved hospital is gone is saved as new', () => {
@@ -108,7 +108,7 @@ describe('a hospital card', () => {
     const document = make();
     applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     clearCard(document, 'primary');
-    expect(stateOf(document, [])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [])).toMatchObject({ kind: 'upToDate' });
     expect(stateOf(document, [saved('b', 'B')])).toMatchObject({ kind: 'choose' });
   });
 });

@@ -31,7 +31,7 @@ export interface CardAnswers {
 
 type CardState =
   /** Nothing typed and nothing saved, or card and saved copy are the same. */
-  | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
+  | { readonly kind: 'upToDate'; readonly saved: Hospital | undefined }
   /** The list has one for this untouched card. */
   | { readonly kind: 'fill'; readonly saved: Hospital }
   /** Text that is not saved like this; `saved` is what Save would update. */
@@ -78,12 +78,12 @@ export function savedForCard(
 export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
   const saved = savedForCard(card, around);
   if (saved && !card.answered) return { kind: 'fill', saved };
-  if (saved && sameTexts(card.texts, saved)) return { kind: 'settled', saved };
+  if (saved && sameTexts(card.texts, saved)) return { kind: 'upToDate', saved };
   if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
     return { kind: 'unsaved', saved };
   }
   if (!hasText(card.texts)) {
-    return { kind: around.length > 0 ? 'choose' : 'settled', saved: undefined };
+    return { kind: around.length > 0 ? 'choose' : 'upToDate', saved: undefined };
   }
   return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
 }
@@ -229,7 +229,7 @@ export function clearCard(document: AnswerDocument, tier: HospitalTier): void {
   linkCard(document, tier, undefined);
 }
 
-// Somebody called a hospital and made sure of what its card says: by one tap, with a way back.
+// A person called a hospital and made sure of what its card says: by one tap, with a way back.
 
 /**
  * Writes who called, where that is known, and when: a name that was typed is never emptied. What a register says of it is confirmed

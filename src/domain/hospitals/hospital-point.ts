@@ -10,7 +10,7 @@ import type { HospitalTexts } from './hospital.ts';
 
 // What is said of a hospital whose point is not sure.
 
-/** A text of somebody else's in one line, as much of it as a sentence can hold. */
+/** A text of another person's in one line, as much of it as a sentence can hold. */
 export function shortened(text: string): string {
   const plain = plainName(text);
   return plain.length > HOSPITAL_ANSWER.mostCharacters

@@ -1,5 +1,5 @@
 // A hospital that was taken from the public directory and that nobody has called yet. No register knows closures: CMS lists hospitals
-// that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of somebody's.
+// that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of a person's.
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { Answers } from '../answers/answers.ts';

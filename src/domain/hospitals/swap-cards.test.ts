@@ -141,7 +141,7 @@ describe('another hospital made primary', () => {
       const card = readCard(document, tier);
       return cardState(card, savedAround([ANTHONY, DENVER], document, tier));
     };
-    expect(state('primary')).toMatchObject({ kind: 'settled', saved: { id: 'd' } });
+    expect(state('primary')).toMatchObject({ kind: 'upToDate', saved: { id: 'd' } });
     expect(state('secondary')).toMatchObject({ kind: 'unsaved', saved: { id: 'a' } });
     makePrimary(document, 'tertiary');
     expect(state('primary')).toMatchObject({ kind: 'unsaved', saved: undefined });

@@ -25,7 +25,7 @@ const WAYS: readonly ((document: AnswerDocument, path: ReturnType<typeof at>) =>
     document.write(path, 'list', sourceAuthor({ kind: 'list', day: '2026-11-12' })),
 ];
 
-/** What a paper marks of an answer: its words, what it rests on, and whether somebody has to decide. */
+/** What a paper marks of an answer: its words, what it rests on, and whether a person has to decide. */
 function marksOf(document: AnswerDocument, row: string) {
   return hospitalTextKeys.map((key) => {
     const shown = document.answer(at(row, key));

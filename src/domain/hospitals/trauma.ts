@@ -4,7 +4,7 @@
 export const lacksHelipad = (helipad: string): boolean =>
   /^\s*(?:no|none|n\/a|not)\b/i.test(helipad);
 
-/** Somebody, or a source, says that there is one. */
+/** A person, or a source, says that there is one. */
 export const hasHelipad = (helipad: string): boolean =>
   helipad.trim() !== '' && !lacksHelipad(helipad) && !/^\s*unknown\b/i.test(helipad);
 

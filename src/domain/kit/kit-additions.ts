@@ -1,4 +1,4 @@
-// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
+// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until a person takes it.
 import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
@@ -192,7 +192,7 @@ const provider = (value: string) =>
     ['dispatch', value],
   ]);
 
-/** Whoever made a plan, as their kit would have them. */
+/** The people who made a plan, as their kit would have them. */
 function operatorOf(plan: Answers): readonly KitAddition[] {
   const at = (path: AnswerPath) => textAt(plan, path);
   return [
@@ -249,7 +249,7 @@ function isUnitKnown(name: string, names: ReadonlySet<string>, callSigns: Readon
   );
 }
 
-/** What a plan says of who carries this phone, and the kit does not yet. A plan that somebody else prepared says nothing of them. */
+/** What a plan says of who carries this phone, and the kit does not yet. A plan that another person prepared says nothing of them. */
 export function newOfMe(plan: Answers, kit: Answers): readonly KitAddition[] {
   const name = kitPath('me', 'name');
   const textIn = (answers: Answers, path: AnswerPath) => textAt(answers, path).toLowerCase();

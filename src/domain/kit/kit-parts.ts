@@ -9,7 +9,7 @@ import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 const isIn = ({ path }: Entry, sections: ReadonlySet<string>): boolean =>
   sections.has(parsePath(path)?.section ?? '');
 
-/** The kit as somebody else gets it: without the person who carries this phone, and without the roster unless it is asked for. */
+/** The kit as another person gets it: without the person who carries this phone, and without the roster unless it is asked for. */
 export function kitToGive(kit: Update, hasRoster: boolean): Update {
   // What imports replaced is written down with the kit, whatever it was.
   const held = new Set<string>([MY_SECTION, ABOUT_SECTION, ...(hasRoster ? [] : [ROSTER_SECTION])]);

@@ -10,7 +10,7 @@ const SECTION = 'protocols';
 
 export interface OwnProtocol {
   readonly row: string;
-  /** The id of its card; '' where somebody typed its title alone. */
+  /** The id of its card; '' where a person typed its title alone. */
   readonly card: string;
   readonly title: string;
   /** Several where it was written apart and nobody has picked one: a dose that was lost would not be seen. */
@@ -81,7 +81,7 @@ export function addProtocol(
   return row;
 }
 
-/** Somebody says that it holds on this day. */
+/** A person says that it holds on this day. */
 export function confirmProtocol(kit: AnswerDocument, row: string, today: string): void {
   kit.write(kitPath(SECTION, 'on', row), today);
 }

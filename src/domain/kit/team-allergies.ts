@@ -11,7 +11,7 @@ export interface TeamAllergies {
   readonly notKnown: number;
 }
 
-/** Somebody wrote that there are none. */
+/** A person wrote that there are none. */
 const NONE =
   /^(?:none(?: known| reported)?|no(?: known)? allerg(?:y|ies)(?: known)?|nka|no|nil)\.?$/i;
 /** No drug allergies says nothing of bees or food. */

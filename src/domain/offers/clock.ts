@@ -9,7 +9,7 @@ import type { Known, Offer } from './offer.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN: AnswerPath = 'icsOperation.periodFrom';
 
-/** Undefined where it names no day, or an hour that the clocks show twice, without its zone. */
+/** Undefined if it names no day, or an hour that the clocks show twice, without its zone. */
 function beginOf(text: string, timeZone: string): Date | undefined {
   const at = momentIn(text, timeZone);
   return at && (hasZone(text) || !isTwice(at, timeZone)) ? at : undefined;

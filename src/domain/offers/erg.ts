@@ -24,7 +24,7 @@ import type { Offer } from './offer.ts';
 export const MATERIAL: AnswerPath = 'hazardousMaterials.materialType';
 export const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 
-/** The text that a spill gives a plan; undefined where its table has none. */
+/** The text that a spill gives a plan; undefined if its table has none. */
 export function spillText(material: Material, spill: Spill): string | undefined {
   const isolation = isolationOf(spill);
   return isolation && perimeterText(perimeterSource(material, spill), isolation);

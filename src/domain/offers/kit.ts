@@ -203,7 +203,7 @@ function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
   return from.find(known.kit).filter((each) => !isWritten(each));
 }
 
-/** Who carries this phone makes this plan, whoever made the one before. */
+/** Who carries this phone makes this plan, no matter who made the one before. */
 const MINE: ReadonlySet<string> = new Set([
   at('operatorInfo', 'operatorName'),
   at('operatorInfo', 'agency'),

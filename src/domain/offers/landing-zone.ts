@@ -164,7 +164,7 @@ export function fromLandingZoneType(
 ): readonly Offer[] {
   if (section.id !== 'helicopterPlan' || field.key !== 'lzType') return [];
   const shown = known.answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = textAt(known.answers, path).toLowerCase();
   return sizesFor(path, known)
@@ -197,7 +197,7 @@ const OBSTACLES = [
   'obstacles',
 ] as const satisfies readonly ZoneField[];
 
-/** Somebody looked, or nobody knows: neither is a hazard. */
+/** A person looked, or nobody knows: neither is a hazard. */
 const NO_HAZARD = /^(?:(?:none|nil|nothing|no|n\/a)\b(?!\. ?\d)|(?:not known|unknown)\.?$)/i;
 
 /** Lines of a box, and of all, that are looked at: nobody picks among more. */
@@ -219,7 +219,7 @@ export function fromZoneHazards(
 ): readonly Offer[] {
   if (section.id !== 'helicopterPlan' || field.key !== 'hazards') return [];
   const shown = known.answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   const found = pathsOf(known, parsePath(path)?.row)

@@ -209,7 +209,7 @@ describe('saved hospitals', () => {
     if (!offer) throw new Error('nothing is offered');
     const undo = acceptOffer(document, offer, ZONE);
     const card = readCard(document, 'primary');
-    expect(cardState(card, savedInTier(saved, 'primary'))).toMatchObject({ kind: 'settled' });
+    expect(cardState(card, savedInTier(saved, 'primary'))).toMatchObject({ kind: 'upToDate' });
     expect(card).toMatchObject({ savedId: 'St. Anthony Hospital', savedVersion: 3 });
     undo();
     expect(readCard(document, 'primary')).toMatchObject({

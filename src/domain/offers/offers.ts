@@ -113,7 +113,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['hazardousMaterials.safetyPerimeter', fromLater],
 ]);
 
-/** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
+/** What is offered before a person asks: arithmetic of this plan, and what stands in it already. */
 function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
   if (isMeasured(path)) return fromPlaces;
   const { section = '', field = '' } = parsePath(path) ?? {};
@@ -134,7 +134,7 @@ export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
 export const textOf = ({ texts }: Offer, path: AnswerPath): string =>
   texts.find(([each]) => each === path)?.[1] ?? '';
 
-/** What the log says of it; undefined where there is nothing to say: the clock is nobody's word. */
+/** What the log says of it; undefined if there is nothing to say: the clock is nobody's word. */
 function acceptedFrom(source: OfferSource): AcceptedFrom | undefined {
   switch (source.kind) {
     case 'same':

@@ -192,7 +192,7 @@ describe('the offer', () => {
     };
     const bare = first();
     expect(bare).toMatch(/^Clear\. WBGT 89\.5 °F, category 4, in body armor 5: easy no limit, ¾/);
-    // Its own words name no armor that somebody wears.
+    // Its own words name no armor that a person wears.
     document.write(PATH, bare);
     expect(first()).toBe('');
     addRow(document, 'other', { hazard: 'Heat illness in armor or protective suits' });

@@ -160,7 +160,7 @@ function sourceOf(answers: Answers, timeZone: string): string {
 export function weatherSentence(path: AnswerPath, { answers, timeZone }: Known): readonly Offer[] {
   if (path !== PATH) return [];
   const shown = answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   const all = [

@@ -145,7 +145,7 @@ describe('the weather that was asked for', () => {
       'weather.windConditions',
       'weather.visibility',
     ]);
-    // What somebody typed is theirs.
+    // What a person typed is theirs.
     document.write('weather.temperature', '30');
     expect(outdated()).not.toContain('weather.temperature');
   });

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 type Asking = Pick<Known, 'answers' | 'now' | 'timeZone'>;
 
 /**
- * The operational period, or the hours to come where the plan names none. Undefined where it names one that is not clear: the weather
+ * The operational period, or the hours to come where the plan names none. Undefined if it names one that is not clear: the weather
  * of another day would look like its own.
  */
 export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | undefined {
@@ -50,7 +50,7 @@ export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | unde
   return isUnclear || to <= from ? undefined : { from, to, isNamed };
 }
 
-/** What of the plan's place is sent; undefined where it has none. */
+/** What of the plan's place is sent; undefined if it has none. */
 export function weatherPlace(answers: Known['answers']): string | undefined {
   const place = pointOfPlan(answers);
   return place && formatSentPoint(place.read.point);
@@ -161,7 +161,7 @@ function alertsBehind(
 ): readonly Offer[] {
   const { answers, timeZone } = known;
   const shown = answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   // Where nothing but alerts stood that are none any more, the sky takes their place.

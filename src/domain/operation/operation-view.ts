@@ -46,7 +46,7 @@ export interface OperationView {
   readonly exceptions: readonly PlanException[];
   /** How long it takes to the hospital, a way each; none where nobody wrote it. */
   readonly evacuation: EvacuationTime | undefined;
-  /** What is done for somebody who is hurt: procedures, decontamination, who needs more than others. */
+  /** What is done for a person who is hurt: procedures, decontamination, who needs more than others. */
   readonly ifHurt: readonly OperationFact[];
 }
 

@@ -40,7 +40,7 @@ interface Rated {
   readonly what: string;
   readonly likelihood: string;
   readonly level: string;
-  /** Somebody looked, and it is no threat. */
+  /** A person looked, and it is no threat. */
   readonly isNone?: true;
 }
 
@@ -157,7 +157,7 @@ const THREATS = [
 
 const HOUR_MS = 3_600_000;
 
-/** Relief and supplies are planned: the period is long, or somebody has planned them. `timeZone` is IANA. */
+/** Relief and supplies are planned: the period is long, or a person has planned them. `timeZone` is IANA. */
 function isExtended(answers: Answers, timeZone: string): boolean {
   const section: SectionId = 'extendedOps';
   if ([...(sectionsOf(answers).get(section)?.values() ?? [])].some(hasText)) return true;
@@ -431,7 +431,7 @@ export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): b
 export const isElsewhere = (path: string): boolean =>
   !callOutCards.some((card) => isInCard(card, path));
 
-/** Answers outside of all cards that somebody has to decide about. */
+/** Answers outside of all cards that a person has to decide about. */
 export const openElsewhere = (answers: Answers) =>
   [
     ...conflictsIn(answers).map((path) => ({ path, isConflict: true })),

@@ -119,7 +119,7 @@ export function findAnswers(
 export const isTitleFound = (query: string, title: string): boolean =>
   wordsOf(query).every((word) => fold(title).includes(word));
 
-/** Undefined where a word is found nowhere. */
+/** Undefined if a word is found nowhere. */
 function rankOf(
   words: readonly string[],
   { label, text, title }: { readonly label: string; readonly text: string; readonly title: string },

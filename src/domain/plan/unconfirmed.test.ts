@@ -205,7 +205,7 @@ test('authors of before are read, and no person can have the name of a source', 
     expect(sourceOf(name), name).toBeUndefined();
   }
   expect(['stamp', 'document', 'hospital list 2026-11-12'].every(isMachineAuthor)).toBe(true);
-  // Somebody typed it once: a plan of such answers is not thrown away unasked.
+  // A person typed it once: a plan of such answers is not thrown away unasked.
   expect(isMachineAuthor('earlier plan 2026-11-12')).toBe(false);
   for (const name of ['earlier plan 2026-11-12', 'hospital list', 'document', 'stamp']) {
     expect(isNoPerson(personName(name)), name).toBe(false);

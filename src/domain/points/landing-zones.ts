@@ -13,7 +13,7 @@ import { type PlanPlace, planPlaces } from './plan-places.ts';
 
 // What a pilot said of a landing zone, as far as the words tell.
 
-/** `unclear` is neither a yes nor a no: whoever uses the zone reads it first. */
+/** `unclear` is neither a yes nor a no: anyone who uses the zone reads it first. */
 type PilotDecision = 'accepted' | 'declined' | 'unclear';
 
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
@@ -35,7 +35,7 @@ function ofWords(words: string): PilotDecision | undefined {
 /** Whether words say that nobody lands there. */
 export const isDecline = (words: string): boolean => ofWords(words) === 'declined';
 
-/** Undefined where nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
+/** Undefined if nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
 export function pilotDecision(
   { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,
   answers: Answers,
@@ -52,7 +52,7 @@ export interface LandingZoneStatus {
   readonly row: string | undefined;
   /** `Landing zone`, `Landing zone 2`. */
   readonly name: string;
-  /** Undefined where nobody said. Declined is any no: of a pilot, or that it is unusable. */
+  /** Undefined if nobody said. Declined is any no: of a pilot, or that it is unusable. */
   readonly decision: PilotDecision | undefined;
 }
 
@@ -97,7 +97,7 @@ type Texts = ReadonlyMap<string, string>;
 const read = (document: AnswerDocument, keys: readonly string[], row?: string): Texts =>
   new Map(keys.map((key) => [key, document.read(at(key, row)).trim()]));
 
-/** Two ways to write one point: what differs is kept beside it, for somebody to decide. */
+/** Two ways to write one point: what differs is kept beside it, for a person to decide. */
 function isSamePoint(one: string, other: string): boolean {
   const [a, b] = [parsePoint(one), parsePoint(other)];
   return (
@@ -134,7 +134,7 @@ function asMain(row: Texts): Texts {
   ]);
 }
 
-/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
+/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before a person has chosen. */
 export const isZoneDisputed = (document: AnswerDocument, row: string): boolean =>
   [...OF_MAIN.map((key) => at(key)), ...OF_ROW.map((key) => at(key, row))].some(
     (path) => (document.answer(path)?.others.length ?? 0) > 0,

@@ -65,7 +65,7 @@ const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g');
 const VIEW = new RegExp(`/@(${NUMBER}),(${NUMBER})(?:,|$|/)`);
 const SLASHED = new RegExp(`(?:^|/)(${NUMBER})/(${NUMBER})(?:$|[/&])`);
 
-/** What a link says of a point; undefined where it says nothing. */
+/** What a link says of a point; undefined if it says nothing. */
 type LinkPoint = ParsedPoint | undefined;
 
 function pairIn(text: string | undefined): LinkPoint {

@@ -130,7 +130,7 @@ export const slackMetres = ({ notation, precisionMetres }: ReadPoint): number =>
 export const metresBetween = (one: Point, other: Point): number =>
   geodesic(one, other).distanceMetres;
 
-// What lists and tables of somebody else's call their columns, and by which words they say that a place is closed: the same for a
+// What lists and tables of another person's call their columns, and by which words they say that a place is closed: the same for a
 // list of hospitals and for a file of points.
 
 /** Case, spaces and what joins words say nothing; what separates columns does. */

@@ -149,7 +149,7 @@ describe('that it is right', () => {
       expect(planWarnings(document.answers(), SETTINGS)).toEqual([]);
       expect(conflictsIn(document.answers())).toEqual([]);
     }
-    // The same one, settled twice.
+    // The same one, acknowledged twice.
     one.write(fieldPath('icsAidStations', 'coordinates', station), '41.3, -105.09');
     other.merge(one.state());
     for (const document of [one, other]) {

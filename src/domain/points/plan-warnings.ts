@@ -1,6 +1,6 @@
-// What looks wrong of the points of a plan: it stays until the points are mended, or somebody said that they are right.
+// What looks wrong of the points of a plan: it stays until the points are mended, or a person said that they are right.
 // PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
-// it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
+// it merges and stands in the change log as any answer does: two phones that acknowledge two warnings write at two paths. Its
 // text holds the points it was said of: with another text at one of them it says nothing.
 
 import { ABOUT_SECTION, RIGHT_FIELD } from '../answers/about.ts';
@@ -176,7 +176,7 @@ export const planWarnings = (
 ): readonly PlanWarning[] =>
   allWarnings(answers, settings).filter((each) => !acknowledgement(answers, each));
 
-/** Those that somebody said are right. */
+/** Those that a person said are right. */
 export const acknowledgedWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,

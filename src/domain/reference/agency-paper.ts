@@ -30,7 +30,7 @@ export function sizeFault(
   return papers.length >= PAPERS.most ? 'tooMany' : undefined;
 }
 
-/** Undefined where it may be added to these. */
+/** Undefined if it may be added to these. */
 export const paperFault = (
   paper: Pick<AgencyPaper, 'bytes' | 'sha256'>,
   papers: readonly Pick<AgencyPaper, 'bytes' | 'sha256'>[],

@@ -66,7 +66,7 @@ export interface ReferenceFigure {
   readonly id: 'threePhases' | 'marchPaws';
   readonly caption: string;
   readonly source: string;
-  /** All that is drawn, for whoever cannot see it. */
+  /** All that is drawn, for anyone who cannot see it. */
   readonly description: string;
 }
 

@@ -1,4 +1,4 @@
-// All cards by what somebody types: abbreviations, slang and misspellings, best first.
+// All cards by what a person types: abbreviations, slang and misspellings, best first.
 // RULE: a card is found by a word that it has. A spelling is forgiven only where no card has the word as it is typed, and only where all
 // that is typed is found: half of a question that is guessed is an answer to another one.
 import MiniSearch from 'minisearch';
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether a text of somebody else's has all that was typed, each at the beginning of a word. */
+/** Whether a text of another person's has all that was typed, each at the beginning of a word. */
 export function saysAll(text: string, typed: string): boolean {
   const words = plain(text).split(' ');
   const asked = plain(typed);

@@ -93,7 +93,7 @@ export class LabelRoom {
     return label;
   }
 
-  /** Beside a mark; undefined where there is no room. */
+  /** Beside a mark; undefined if there is no room. */
   beside({ x, y, half }: Anchor, { width, height }: Size, gap: number): PlacedLabel | undefined {
     for (const [across, down] of SIDES) {
       const [dx, dy] = [half + gap + width / 2, half + gap + height / 2];

@@ -20,7 +20,7 @@ interface DrawnThing {
   readonly isAtRim: boolean;
   /** Around its place, with the arrow that it has at the rim. */
   readonly mark: Box;
-  /** Its name, or its number; undefined where there was room for neither. */
+  /** Its name, or its number; undefined if there was room for neither. */
   readonly label?: Box;
   /** Stands for the name. */
   readonly number?: number;
@@ -128,7 +128,7 @@ class Layout {
     return { ...marked, x: fromX + away[0] * reach, y: fromY + away[1] * reach, away, reach };
   }
 
-  /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined where all of its places are taken. */
+  /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined if all of its places are taken. */
   #givenWay(spotted: Spotted, occupied: readonly Box[]): Spotted | undefined {
     const { x, y, away, reach = 0 } = spotted;
     const { size } = this.#frame;

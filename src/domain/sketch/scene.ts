@@ -146,7 +146,7 @@ const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answer
     (path) => (answers.get(path)?.text.trim() ?? '') !== '',
   );
 
-/** Undefined where no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
+/** Undefined if no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
 export function pictureScene(input: SceneInput): PictureScene | undefined {
   const { answers, at, locale, distance, farMetres } = input;
   const { circles = isolationCircles(answers) } = input;

@@ -109,7 +109,7 @@ const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): 
 /** What is said of the lines of the ground. */
 export interface GroundWords {
   readonly rings: string;
-  /** Undefined where none is drawn. */
+  /** Undefined if none is drawn. */
   readonly grid: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
   HospitalDependencies & {
     /** Says what is sent by itself. */
     readonly board: NoticeBoard;
-    /** Address of the service worker; undefined where the app is not built, as in development. */
+    /** Address of the service worker; undefined if the app is not built, as in development. */
     readonly workerPath: string | undefined;
   };
 

@@ -132,7 +132,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   );
 }
 
-/** Whether somebody has to decide something about it. */
+/** Whether a person has to decide something about it. */
 const needsNotes = ({ author, others }: ShownAnswer) => {
   const from = acceptedBy(author)?.from;
   return (

@@ -56,7 +56,7 @@ export function ConfirmButton({ path, label }: ConfirmButtonProps) {
 /** A file may bring fifty: nobody compares so many, and the form stays quick. */
 const ANSWERS_AT_FIRST = 8;
 
-/** Answers that were given apart from each other, with who and when; one tap settles which holds. */
+/** Answers that were given apart from each other, with who and when; one tap resolves which holds. */
 function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly label: string }) {
   const assessment = useAssessment();
   const shown = useShownAnswer(path);
@@ -110,7 +110,7 @@ interface AnswerNotesProps {
   readonly label: string;
 }
 
-/** What somebody has to decide about an answer. */
+/** What a person has to decide about an answer. */
 export function AnswerNotes(props: AnswerNotesProps) {
   const tools = useFieldTools();
   return (

@@ -24,7 +24,7 @@ interface AskedLaterProps {
   readonly children: ReactNode;
 }
 
-/** There once its time has come, or somebody is led to it; then it stays. */
+/** There once its time has come, or a person is led to it; then it stays. */
 export function AskedLater({ isAsked, isInside, children }: AskedLaterProps) {
   const isNow = useFromAnswers(isAsked);
   const isLedTo = useOpened(isInside) > 0;

@@ -33,7 +33,7 @@ const MOST_SHOWN = 3;
 const boxAt = (path: string) =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
 
-/** What is open at a field, and what somebody said is right there. */
+/** What is open at a field, and what a person said is right there. */
 export function PointNotes({ path }: PointNotesProps) {
   const assessment = useAssessment();
   const settings = usePlaceSettings();

@@ -69,7 +69,7 @@ const onFocus = (listener: () => void) => {
   };
 };
 
-/** Whether somebody types into a box of this place. */
+/** Whether a person types into a box of this place. */
 function useIsTyping({ place: { texts } }: Pick<PlaceAt, 'place'>): boolean {
   return useSyncExternalStore(onFocus, () => {
     const name = document.activeElement?.getAttribute('name') ?? '';

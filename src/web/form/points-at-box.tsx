@@ -70,7 +70,7 @@ function AtBox({ path, arrived, onStopOffering }: AtBoxProps) {
   );
 }
 
-/** What its boxes say, also where two answers stand apart: that too is somebody's. */
+/** What its boxes say, also where two answers stand apart: that too is a person's. */
 const heldAt = (answers: Answers, { texts }: PlanPlace): string =>
   texts
     .flatMap(({ path }) => {

@@ -32,7 +32,7 @@ interface InstallationDependencies {
   readonly notify: (address: string) => void;
   /** Stores what is typed in this page; false when it cannot be. */
   readonly isAllSaved: () => Promise<boolean>;
-  /** True while somebody types in this page. */
+  /** True while a person types in this page. */
   readonly isInUse: () => boolean;
   readonly restart: () => void;
 }

@@ -1,11 +1,11 @@
 // Reading aloud by the phone's own voices (Web Speech API). RULE: a voice of a network service is never used: what it reads
 // would leave the phone.
 
-/** Undefined where the browser has no speech at all. */
+/** Undefined if the browser has no speech at all. */
 const speech = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-/** An English voice that is on this phone; undefined where it has none, or none yet. */
+/** An English voice that is on this phone; undefined if it has none, or none yet. */
 export function localVoice(): SpeechSynthesisVoice | undefined {
   const own = speech()
     ?.getVoices()

@@ -9,7 +9,7 @@ interface OpenPage {
 
 interface MayFetchDependencies<Page extends OpenPage> {
   readonly pages: () => Promise<readonly Page[]>;
-  /** Undefined where the page does not answer in so many milliseconds. */
+  /** Undefined if the page does not answer in so many milliseconds. */
   readonly ask: (page: Page, ms: number) => Promise<UpdateAnswer | undefined>;
   readonly kept: () => Promise<KeptSilence | undefined>;
   /** How long the answer of a page is waited for, and that of one that did not answer before. */

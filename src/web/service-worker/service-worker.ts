@@ -76,7 +76,7 @@ function wantedBy(event: ExtendableEvent | undefined): Wanted {
   return event.request.mode === 'navigate' ? 'document' : { of: event.clientId };
 }
 
-/** Undefined where the page does not answer: it sleeps, or is of a version that does not know the question. */
+/** Undefined if the page does not answer: it sleeps, or is of a version that does not know the question. */
 function ask(
   page: WindowClient,
   question: string,

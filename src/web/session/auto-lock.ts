@@ -33,13 +33,13 @@ export interface IdleLock {
   /** When it locks, in milliseconds since 1970, while it warns of that. */
   readonly locksAt: () => number | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody is there. */
+  /** A person is there. */
   readonly stay: () => void;
 }
 
 export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleLock {
   const warning = new Store<number | undefined>(undefined);
-  /** From when it warns, or is hidden, until somebody goes on. */
+  /** From when it warns, or is hidden, until a person goes on. */
   let leftOff: LeftOff | undefined;
   let hidden: Stopwatch | undefined;
   const warn = (locksAt: number | undefined) => {
@@ -86,7 +86,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     if (!isIdle && !isHidden) return false;
     isLocking = true;
     try {
-      // A tab that is on screen knows better where its user is, and whether somebody is there.
+      // A tab that is on screen knows better where its user is, and whether a person is there.
       const isElsewhere = await isOnScreenElsewhere();
       if (isElsewhere && !isIdle) return false;
       if (!isElsewhere) await settings.keepLeftOff(leftOff);

@@ -22,7 +22,7 @@ export class Care {
 
   subscribe = this.#open.subscribe;
 
-  /** Undefined where the vault is closed, or cannot be read now. */
+  /** Undefined if the vault is closed, or cannot be read now. */
   async open(plan: Autosave): Promise<Autosave | undefined> {
     const open = this.of(plan.id);
     if (open) return open;
@@ -51,7 +51,7 @@ export class Care {
     const stored = await this.#session.vault.records().read(name);
     const document = this.#session.newDocument(createDocument, careCatalogue);
     const autosave = this.#session.openAlongside(name, document, stored);
-    // A plan that has somebody's care is kept, also where nothing was typed in it.
+    // A plan that has a person's care is kept, also where nothing was typed in it.
     document.onUpdate(() => void plan.hold());
     this.#open.set(new Map([...this.#open.read(), [plan.id, autosave]]));
     return autosave;

@@ -104,7 +104,7 @@ export interface Incoming {
   readonly answers: number;
   /** Names of sections that come with them and are not here, shortened. */
   readonly sections: readonly string[];
-  /** Answers that will stand beside others of this device, for somebody to choose. */
+  /** Answers that will stand beside others of this device, for a person to choose. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
   readonly replaced: readonly ReplacedLine[];

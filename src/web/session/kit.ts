@@ -25,7 +25,7 @@ export class Kit {
 
   subscribe = this.#open.subscribe;
 
-  /** Undefined where the vault is closed, or cannot be read now. */
+  /** Undefined if the vault is closed, or cannot be read now. */
   async open(): Promise<Autosave | undefined> {
     try {
       return await this.mustOpen();

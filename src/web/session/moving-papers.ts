@@ -31,7 +31,7 @@ export async function packPapers(
 }
 
 /**
- * What taking them would add here; changes nothing. Undefined where the list here cannot be read, which then is never
+ * What taking them would add here; changes nothing. Undefined if the list here cannot be read, which then is never
  * written over. @throws StorageFailed | VaultClosed
  */
 export async function comparePapers(

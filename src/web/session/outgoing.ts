@@ -14,7 +14,7 @@ import { NoSuchAssessment, type Session } from './session.ts';
 
 type Device = Pick<Services, 'session' | 'kit'>;
 
-/** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
+/** What of the kit leaves: all of it in a backup, without who carries this phone to another person. */
 export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
 
 /**
@@ -29,7 +29,7 @@ export function isOpenAlone(session: Session): boolean {
   return isSlow || session.vault.loss()?.isStored === false;
 }
 
-/** Undefined where there is none. @throws StorageFailed | VaultClosed */
+/** Undefined if there is none. @throws StorageFailed | VaultClosed */
 async function packKit(
   { session, kit }: Device,
   part: KitPart,
@@ -54,7 +54,7 @@ export async function packKitAlone(
   return { packedAt: now.getTime(), from, assessments: [], ...(kit ? { kit } : {}) };
 }
 
-/** Requests and casualties of an assessment, stored already or not; undefined where there are none. */
+/** Requests and casualties of an assessment, stored already or not; undefined if there are none. */
 async function packCare(
   session: Session,
   id: string,
@@ -69,7 +69,7 @@ async function packCare(
   return update && update.live.length > 0 ? update : undefined;
 }
 
-/** True where somebody wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
+/** True where a person wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
 export async function hasCare(session: Session, id: string): Promise<boolean> {
   const name = careRow(id);
   const open = session.openOf(name);

@@ -105,7 +105,7 @@ export class Session {
     return autosave;
   }
 
-  /** Lets go of one that was opened beside: its assessment was deleted for good. */
+  /** Releases one that was opened alongside: its assessment was deleted for good. */
   closeAlongside(autosave: Autosave): void {
     autosave.dispose();
     const place = this.#beside.indexOf(autosave);
@@ -156,7 +156,7 @@ export class Session {
     );
     fill(document);
     const id = newId();
-    // Whoever reads "saved" finds it open again after a kill, where there was room to remember it.
+    // Anyone who reads "saved" finds it open again after a kill, where there was room to remember it.
     const remember = async () => this.open()?.id !== id || (await this.#remember(id));
     return this.#show(this.#autosave(id, document, undefined, remember));
   }
@@ -232,7 +232,7 @@ export class Session {
     autosave.dispose();
   }
 
-  /** Lets go of the open one when it was deleted, so that the next visit begins a new one. */
+  /** Releases the open one when it was deleted, so that the next visit begins a new one. */
   async release(id: string): Promise<void> {
     if (this.open()?.id !== id) return;
     await this.#storeOpen();

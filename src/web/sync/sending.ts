@@ -109,7 +109,7 @@ export class Sending<C extends object, I extends Stamp> {
     }
   }
 
-  /** Of many: what somebody waits for comes first, alone; of the rest what was tried least, so that nothing holds up the others. */
+  /** Of many: what a person waits for comes first, alone; of the rest what was tried least, so that nothing holds up the others. */
   #next(
     due: readonly OutboxEntry<C, I>[],
     first: OutboxEntry<C, I>,
@@ -140,7 +140,7 @@ export class Sending<C extends object, I extends Stamp> {
     }
   }
 
-  /** These as they are on disk, with what is sent of each; undefined where that cannot be stored. What is marked is not written again. */
+  /** These as they are on disk, with what is sent of each; undefined if that cannot be stored. What is marked is not written again. */
   async #storeSending(ids: readonly string[]) {
     const sending = new Set(ids);
     const isStored = await this.#store.change((stored) => ({
@@ -177,7 +177,7 @@ export class Sending<C extends object, I extends Stamp> {
     return answers;
   }
 
-  /** What each answer did; undefined where it cannot be stored. */
+  /** What each answer did; undefined if it cannot be stored. */
   async #storeAnswers(sent: readonly OutboxEntry<C, I>[], answers: readonly Answer<I>[]) {
     const { now, chance } = this.#dependencies;
     const at = { now: now(), chance: chance() };
@@ -203,7 +203,7 @@ const alone = ({ id }: { readonly id: string }): Turn => ({ ids: [id], isTogethe
 const isCutOffBy = (answer: Answer<unknown>): boolean =>
   answer.kind === 'unanswered' && answer.why !== 'serverFault' && answer.why !== 'listFull';
 
-/** Why none of these was answered; undefined where one was, or none was asked for. */
+/** Why none of these was answered; undefined if one was, or none was asked for. */
 function whyUnanswered(answers: readonly Answer<unknown>[]): Unanswered | undefined {
   let why: Unanswered | undefined;
   for (const answer of answers) {

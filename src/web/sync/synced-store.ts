@@ -59,7 +59,7 @@ export function syncedOf<C, I extends Stamp>(
   return { head, items, outbox: [...ordered].flatMap((id) => entries.get(id) ?? []) };
 }
 
-/** The rows that are to be written for `next` where `before` is stored; undefined where nothing changed. */
+/** The rows that are to be written for `next` where `before` is stored; undefined if nothing changed. */
 export function changesBetween<C, I extends Stamp>(
   before: Synced<C, I>,
   next: Synced<C, I>,

@@ -200,7 +200,7 @@ export class Vault {
     else this.#setLocked(header);
   }
 
-  /** Undefined where the browser had removed the store, and it is there again. @throws NoVault where somebody has emptied it. */
+  /** Undefined if the browser had removed the store, and it is there again. @throws NoVault where a person has emptied it. */
   async #headerOrRemade(): Promise<VaultHeader | undefined> {
     try {
       return await this.#access.header();
@@ -318,7 +318,7 @@ export class Vault {
     };
   }
 
-  /** What the browser has removed since the page was loaded; undefined where nothing was, or its user has read of it. */
+  /** What the browser has removed since the page was loaded; undefined if nothing was, or its user has read of it. */
   loss = this.#loss.read;
 
   subscribeLoss = this.#loss.subscribe;
@@ -461,7 +461,7 @@ export class Vault {
   }
 
   /**
-   * Somebody is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
+   * A person is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
    * does; without one it looks whether there is one now, or the vault is gone.
    */
   async comeBack(): Promise<void> {

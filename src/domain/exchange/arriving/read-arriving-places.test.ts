@@ -1,4 +1,4 @@
-// What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
+// What other tools write, by hand as they write it; anyone who wants to break the reading is in tests/faults.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import {
@@ -435,7 +435,7 @@ test('archives in a package are bounded as a whole, and the points beside them a
   );
   expect(namesOf(beside)).toEqual(['LZ']);
   expect([...beside.leftOut]).toEqual([['archive', 1]]);
-  // A bomb in an archive within is let go with it.
+  // A bomb in an archive within is dropped with it.
   const bomb = zipSync({ 'a.kml': strToU8(kml(' '.repeat(ARRIVING.mostXmlBytes))) });
   const other = importedPlaces(
     zipSync({ 'b.kmz': bomb, 'a.kml': strToU8(kml(placemark('CCP', '-105,39.7'))) }),

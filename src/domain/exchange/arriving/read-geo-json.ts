@@ -4,7 +4,7 @@ import { ARRIVING } from '../limits.ts';
 import { FileRefused, type LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
 
-// What a table of somebody else's says of a point: its columns are called as its program calls them, in any case.
+// What a table of another person's says of a point: its columns are called as its program calls them, in any case.
 
 /** In the order in which they win. */
 const NAMES = ['name', 'title', 'callsign', 'label', ...placeNameColumns, 'place', 'station'];

@@ -18,7 +18,7 @@ const ZIP_64 = 0xffffffff;
 
 interface ListedEntry {
   readonly name: string;
-  /** As it is packed; undefined where it is not where the directory says. */
+  /** As it is packed; undefined if it is not where the directory says. */
   readonly packed: Uint8Array | undefined;
   readonly method: number;
   readonly isEncrypted: boolean;
@@ -173,7 +173,7 @@ function unpack(
       if (waiting > room.wasted + ARRIVING.mostBlockBytes) throw new FileRefused('tooLarge');
     }
   } finally {
-    // Of an entry that was let go, what was pushed last has not come out yet.
+    // Of an entry that was dropped, what was pushed last has not come out yet.
     room.wasted -= isWanted ? waiting : Math.max(0, waiting - ARRIVING.pieceBytes);
   }
 }

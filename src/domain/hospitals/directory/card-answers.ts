@@ -22,7 +22,7 @@ interface DirectoryAnswer {
   readonly text: string;
   /** Where it is known from and of when, in words. */
   readonly source: string;
-  /** What of it the plan keeps until somebody calls: of the name whether CMS lists such a hospital. The day is a year, a month or a day. */
+  /** What of it the plan keeps until a person calls: of the name whether CMS lists such a hospital. The day is a year, a month or a day. */
   readonly from: Source;
 }
 

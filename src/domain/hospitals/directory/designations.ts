@@ -15,7 +15,7 @@ export interface Designation {
   readonly name: string;
   /** In our own words; '' where the name alone was read. */
   readonly meaning: string;
-  /** Its place in the list of its state, 1 for the first; undefined where that is not known. */
+  /** Its place in the list of its state, 1 for the first; undefined if that is not known. */
   readonly order?: number;
   /** Publisher, title and edition of what was read. */
   readonly source: string;
@@ -187,7 +187,7 @@ function codeWords(hospital: Designated, code: string): string {
 export const designationWords = (hospital: Designated): string =>
   hospital.trauma.other.map((code) => codeWords(hospital, code)).join('; ');
 
-/** A state's own designation for adults, in the place of a level; undefined where none was explained. */
+/** A state's own designation for adults, in the place of a level; undefined if none was explained. */
 export function adultDesignationWords(hospital: Designated): string | undefined {
   const code = hospital.trauma.other.find((each) => {
     const found = designationOf(hospital.state, each);

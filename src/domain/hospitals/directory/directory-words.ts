@@ -55,7 +55,7 @@ const cmsTypeWords: Readonly<Record<CmsType, string>> = {
   longTerm: 'long-term',
 };
 
-/** `Level II (population not stated)`; undefined where no adult level is known. */
+/** `Level II (population not stated)`; undefined if no adult level is known. */
 export function adultLevelWords({ trauma }: DirectoryHospital): string | undefined {
   if (trauma.adult === undefined) return undefined;
   return `${formatLevel(trauma.adult)}${trauma.adultStated ? '' : ` (${NO_POPULATION})`}`;

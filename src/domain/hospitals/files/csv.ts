@@ -44,7 +44,7 @@ function linesIn(text: string, from: number, to: number): number {
   return lines;
 }
 
-/** After the quotation mark that closes the cell which opens at `from`; undefined where none does. */
+/** After the quotation mark that closes the cell which opens at `from`; undefined if none does. */
 function closingOf(text: string, from: number): number | undefined {
   for (let at = from + 1; at - from < HOSPITAL_FILE.mostCellCharacters; at += 2) {
     at = text.indexOf(QUOTE, at);

@@ -1,5 +1,5 @@
 // The rows of a file as hospitals, once it is known which column is what. A list in our own columns is taken word for word. In one of
-// somebody else's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
+// another person's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
 // hospital is left out, and a place that cannot be meant is not taken.
 
 import { HOSPITAL_FILE } from '../../limits.ts';
@@ -92,7 +92,7 @@ const statedText = (text: string): string => (NOTHING.test(text.trim()) ? '' : t
 const statedPart = (text: string): string =>
   /^none$/i.test(statedText(text)) ? '' : statedText(text);
 
-/** (555) 555-0100 from digits alone; what somebody has written readably stays. */
+/** (555) 555-0100 from digits alone; what a person has written readably stays. */
 function telephone(text: string, areaCode: string): string {
   const plain = text.replace(/\.0+$/, '');
   if (/^[0\D]*$/.test(plain)) return '';
@@ -141,7 +141,7 @@ const addressInPoint = (text: string): string => {
   return point === undefined || /^\s*[[{]|POINT/i.test(text) ? '' : text.replace(point, '').trim();
 };
 
-/** A street that somebody has written with its city, state and ZIP gets none of them a second time. */
+/** A street that a person has written with its city, state and ZIP gets none of them a second time. */
 function addressOf(cell: (use: ColumnUse) => string): string {
   const number = statedPart(cell('houseNumber'));
   const own = statedPart(cell('address'));
@@ -274,7 +274,7 @@ const PLAIN_USES: readonly HospitalTextKey[] = [
 ];
 const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
 
-/** What a row of a list of somebody else's says of a hospital. */
+/** What a row of a list of another person's says of a hospital. */
 function tidied(cell: (use: ColumnUse) => string): Map<Cell, string> {
   const trauma = traumaOf(statedText(cell('traumaAdult')));
   const children = statedText(cell('traumaPediatric'));

@@ -39,7 +39,7 @@ import {
 } from './transport.ts';
 import { weatherFacts } from './weather-line.ts';
 
-// The points of a brief, and what nobody has settled of them.
+// The points of a brief, and what is not acknowledged of them.
 
 /** A place with its point behind it, which is left out first. */
 const placeFact = (
@@ -63,7 +63,7 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
   'helicopterPlan.mgrs',
 ] satisfies readonly AnswerPath[]);
 
-/** What of the points on the brief nobody has settled: whole sentences, at least one of them, and how many more there are. */
+/** What of the points on the brief is not acknowledged: whole sentences, at least one of them, and how many more there are. */
 function pointsToCheck(input: PaperInput): readonly BriefFact[] {
   const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
   const say = (most: number) => wholeItems(all, ' ', most);

@@ -1,5 +1,5 @@
 // What is known of one person of the team, on one page to be filled in by hand: made from the kit, of its roster one row.
-// INVARIANT: it never says that there is none of something unless somebody wrote so; what is not there is not known.
+// INVARIANT: it never says that there is none of something unless a person wrote so; what is not there is not known.
 
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
@@ -88,7 +88,7 @@ interface Fact {
   readonly given: readonly Answer[];
 }
 
-/** Of what somebody cannot take, each word may be the one that counts: what was cut says where the rest stands. */
+/** Of what a person cannot take, each word may be the one that counts: what was cut says where the rest stands. */
 const inCard = (text: string, most: number): string => shortened(text, most, 'the roster');
 
 class Person {
@@ -163,7 +163,7 @@ class Person {
 
 const allKeys = [...WHO, ...FIRST, ...MORE.flat()].map(([key]) => key);
 
-/** Nothing of what is done is printed, and no figure: whoever treats writes that. */
+/** Nothing of what is done is printed, and no figure: anyone who treats writes that. */
 const BY_HAND: readonly FormBlock[] = [
   {
     kind: 'boxes',

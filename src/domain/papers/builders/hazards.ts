@@ -12,7 +12,7 @@ import type { PaperInput } from '../model/paper-base.ts';
 type HazardInput = Pick<PaperInput, 'answers'>;
 
 export interface Hazard {
-  /** `none` says that somebody looked, and is no hazard. */
+  /** `none` says that a person looked, and is no hazard. */
   readonly kind: 'row' | 'section' | 'none';
   readonly sectionId: string;
   /** The section's title. */

@@ -43,7 +43,7 @@ interface BriefedPoint {
   readonly checks: readonly string[];
   /** As it stands in the plan; '' where nothing does. */
   readonly typed: string;
-  /** Undefined where it is no point, or a doubtful one. */
+  /** Undefined if it is no point, or a doubtful one. */
   readonly formats?: PointFormats;
 }
 

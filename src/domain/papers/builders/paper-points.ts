@@ -47,7 +47,7 @@ export function pointChecks(
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
 
-/** What looked wrong and somebody said is right, and who: whoever signs sees that it was looked at. */
+/** What looked wrong and a person said is right, and who: anyone who signs sees that it was looked at. */
 export function acknowledgedPoints({
   answers,
   points,

@@ -57,7 +57,7 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
   );
 }
 
-/** Texts in words that still send somebody to a hospital on divert: an address or a contact may be named like one. */
+/** Texts in words that still send a person to a hospital on divert: an address or a contact may be named like one. */
 function diverted({ answers }: Input): readonly PlanCheck[] {
   const names = hospitalRows(answers)
     .filter((row) => statesOf((path) => answers.get(path), row).has('divert'))

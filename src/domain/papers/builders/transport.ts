@@ -76,7 +76,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
     );
 }
 
-/** The place of the one row that is the unit; undefined where none is, or more than one could be. */
+/** The place of the one row that is the unit; undefined if none is, or more than one could be. */
 function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined {
   const found = [...rows.keys()].filter((index) => {
     return isOneInOther(rows[index]?.name ?? '', unit);
@@ -86,7 +86,7 @@ function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined
 
 /**
  * The units of the specification's fields: those that are rows go into these, each other is one of its own. A place belongs to a unit
- * only where somebody wrote so: where they stage is a line by itself.
+ * only where a person wrote so: where they stage is a line by itself.
  */
 function withUnits(rows: Transport[], text: Texts): Transport[] {
   const radio = eachOnce(text('emsRadio'));
@@ -256,7 +256,7 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
-/** Undefined where nobody wrote how long it takes to come or to go. */
+/** Undefined if nobody wrote how long it takes to come or to go. */
 export function evacuationTime(
   answers: Answers,
   words: AnswerWords,

@@ -30,7 +30,7 @@ export interface PaperInput {
   readonly changedSince?: ChangedSince;
   /** What the version changed of the one before, as a message. */
   readonly news?: string;
-  /** Undefined where nobody approved a version. */
+  /** Undefined if nobody approved a version. */
   readonly approval?: ApprovalState;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;

@@ -18,7 +18,7 @@ export function splitMark(text: string): readonly [plain: string, mark: string] 
 export const markAt = (path: string, answers: Answers): string =>
   unconfirmedSource(path, answers.get(path)) ? MARK : '';
 
-/** What a text says, whoever confirmed it. */
+/** What a text says, no matter who confirmed it. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
 /** Longer than a foot is wide: then without the days. */

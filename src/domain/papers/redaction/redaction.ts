@@ -173,7 +173,7 @@ function undecidedZones(
 }
 
 /**
- * What documents are built from: the answers that may go in, what is printed for empty sections, and which points somebody
+ * What documents are built from: the answers that may go in, what is printed for empty sections, and which points a person
  * said are right and what places were called before, which no document prints.
  */
 export function redact(answers: Answers, redaction: Redaction): Answers {

@@ -52,7 +52,7 @@ function newsOf(
     : changeMessage(versionName(before), facts, versionName(last));
 }
 
-/** As if everything were confirmed: that somebody confirmed it changes no fact. */
+/** As if everything were confirmed: that a person confirmed it changes no fact. */
 function plainly(answers: Answers): Answers {
   const confirmed = [...answers].map(([path, answer]) =>
     unconfirmedSource(path, answer) ? ([path, { ...answer, author: '' }] as const) : undefined,
@@ -84,7 +84,7 @@ const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
   !isClaimed || answers.length <= ARRIVAL.mostAnswers;
 
 /**
- * Versions that somebody approved, the latest first: ours, and behind them the last few of those that came with files, of
+ * Versions that a person approved, the latest first: ours, and behind them the last few of those that came with files, of
  * which a file may bring any number.
  */
 export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
@@ -98,7 +98,7 @@ export function approvedVersions(versions: readonly SealedVersion[]): readonly A
 
 /**
  * The version that a plan is held against: our own last one, whatever came with a file since. One that came with a file only
- * where there is none of ours; whoever says its number says that it is of a file (`versionName`).
+ * where there is none of ours; anyone who says its number says that it is of a file (`versionName`).
  */
 const briefedVersion = (versions: readonly SealedVersion[]): SealedVersion | undefined =>
   versions.findLast(({ isClaimed }) => !isClaimed) ?? versions.findLast(isOfAPlan);
@@ -137,7 +137,7 @@ export function reprintedApproval(
 
 export interface Standings {
   readonly standing: Standing;
-  /** The paper of the last version, to mark what differs from it; undefined where nothing does. */
+  /** The paper of the last version, to mark what differs from it; undefined if nothing does. */
   readonly then?: PaperModel;
 }
 
@@ -158,7 +158,7 @@ export function standingOf(
   const versions = sealedVersions(answers);
   if (versions.length === 0) return { standing: { isDraft: true } };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
-  // That somebody says since that a point is right changes no fact either: it is said of then too.
+  // That a person says since that a point is right changes no fact either: it is said of then too.
   const isRight = rightAnswers(answers);
   const modelOf = (version: SealedVersion) => {
     const shared = plainly(redact(sealedAnswers(version), redaction));

@@ -25,11 +25,11 @@ export interface ChangedFact {
   /** '' where there was, or is, nothing. */
   readonly was: string;
   readonly now: string;
-  /** The latest of its changes; undefined where the answer is gone with its history. */
+  /** The latest of its changes; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
 }
 
-/** Whether an answer is let through to whoever reads. */
+/** Whether an answer is let through to anyone who reads. */
 type IsLet = (path: string) => boolean;
 
 const HOSPITALS = 'hospitalFacilities';
@@ -65,7 +65,7 @@ interface HospitalRow {
 interface HospitalNews {
   /** Another one that took its place, with that it takes nobody. */
   readonly named: (name: string) => string;
-  /** That it says otherwise than before, and which changes are told with that; undefined where it does not. */
+  /** That it says otherwise than before, and which changes are told with that; undefined if it does not. */
   readonly words: (
     changes: readonly ChangeSince[],
     where: string,

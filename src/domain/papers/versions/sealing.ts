@@ -50,7 +50,7 @@ export interface SealedFile {
 export interface SealedVersion {
   readonly number: number;
   readonly files: Readonly<Partial<Record<PaperKind, SealedFile>>>;
-  /** Who approved all of its papers, with its number and moment; undefined where nobody did. */
+  /** Who approved all of its papers, with its number and moment; undefined if nobody did. */
   readonly approval?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -216,7 +216,7 @@ function withPlainNames({ isClaimed: _claim, ...version }: SealedVersion): Seale
   };
 }
 
-/** The version that a text holds; undefined where this app cannot read it. */
+/** The version that a text holds; undefined if this app cannot read it. */
 export function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
@@ -261,7 +261,7 @@ export interface ChangeSince {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-  /** Who changed it, and when; undefined where the answer is gone with its history. */
+  /** Who changed it, and when; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
 }
 

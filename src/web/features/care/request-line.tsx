@@ -291,7 +291,7 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
   );
 }
 
-/** When, and by whom where that is somebody else or another place. */
+/** When, and by whom where that is another person or another place. */
 function Written({ request, line }: Pick<LineProps, 'request' | 'line'>) {
   const answers = useAnswers();
   const own = useDeviceSettings()?.name ?? '';

@@ -99,7 +99,7 @@ function must<T>(read: T | undefined): T {
   return read;
 }
 
-/** Undefined where the user gave it up. */
+/** Undefined if the user gave it up. */
 export async function askWeather(
   asking: WeatherAsking,
 ): Promise<Weather | WeatherFault | undefined> {

@@ -72,7 +72,7 @@ function useWeather(url: string | undefined) {
 
 const OFF = 'off';
 
-/** What the server says; undefined where it says nothing, or there is none. */
+/** What the server says; undefined if it says nothing, or there is none. */
 async function readSetting(api: ApiClient): Promise<string | undefined> {
   try {
     const { weatherUrl } = Object(await api.read(['/api/settings'])) as { weatherUrl?: unknown };

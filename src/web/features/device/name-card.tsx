@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import { nameWords as words } from './words.ts';
 
-/** Where no name is set: the operator of the open plan is most often whoever writes it. */
+/** Where no name is set: the operator of the open plan is most often the person who writes it. */
 export function NameOffer() {
   const set = useDeviceSettings();
   const plan = useOpenAssessment();

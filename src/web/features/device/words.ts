@@ -22,7 +22,7 @@ export const refusalWords = {
     description:
       'The page was loaded over plain http from another machine. Browsers give no encryption there, so nothing could be stored safely and assessments stay closed.',
     remedy:
-      'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. Whoever runs the server finds how under "TLS" in docs/operations.md.',
+      'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. The person who runs the server finds how under "TLS" in docs/operations.md.',
   },
   keyMissing: {
     title: 'The key of this device is gone',
@@ -123,7 +123,7 @@ export const protectionWords = {
   change: 'Change passphrase',
   unprotected: 'Not protected',
   unprotectedWhy:
-    'Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them.',
+    'Assessments are encrypted, but the key lies on this device beside them: anyone who has the unlocked phone, or a copy of its storage, can read them.',
   keyAmongRecords:
     'This browser has no file of its own for the key, so it lies in the database itself. Databases keep what was deleted for a while: set the passphrase before you type anything secret.',
   isProtected: 'Protected by a passphrase',
@@ -133,7 +133,7 @@ export const protectionWords = {
   stopFingerprint: 'Stop using fingerprint or face',
   remove: 'Remove passphrase',
   removing: 'Removing…',
-  removeWhy: 'Without a passphrase whoever has the unlocked phone can read everything.',
+  removeWhy: 'Without a passphrase anyone who has the unlocked phone can read everything.',
   keep: 'Keep it',
   removeNow: 'Remove the passphrase',
 } as const;

@@ -128,7 +128,7 @@ function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
 /** Of a directory that stays: another dialog searches it too. */
 const made = new WeakMap<Directory, TextIndex>();
 
-/** Made in slices once somebody is about to type, and kept; undefined until then. */
+/** Made in slices once a person is about to type, and kept; undefined until then. */
 function useTextIndex(directory: Directory, isAsked: boolean): TextIndex | undefined {
   const [index, setIndex] = useState(() => made.get(directory));
   useEffect(() => {
@@ -188,7 +188,7 @@ function FindList({ directory, point, onUse }: FindListProps) {
   // Of what the team wrote nobody knows whether it fits.
   const first = useMemo(() => {
     const fitting = listed.filter((each) => each.saved && (each.found || !isFiltered));
-    // Whoever types a name wants the best of that name, not the nearest.
+    // Anyone who types a name wants the best of that name, not the nearest.
     return point && !isTyped ? nearestFirst(fitting, point) : fitting;
   }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);

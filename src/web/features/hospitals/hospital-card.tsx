@@ -33,7 +33,7 @@ interface CallFirstProps {
   readonly title: string;
 }
 
-/** Whoever took a hospital of the directory is asked to call it, until somebody has. */
+/** Anyone who took a hospital of the directory is asked to call it, until a person has. */
 function CallFirst({ row, title }: CallFirstProps) {
   const status = useFromAnswers((answers) => notCalledWords(answers, row));
   const phone = useAnswer(joinPath('hospitalFacilities', 'phone', row));

@@ -162,7 +162,7 @@ export function useCard(tier: HospitalTier) {
       );
   };
 
-  /** Somebody called and made sure: who and when goes with it to the team's list. */
+  /** A person called and made sure: who and when goes with it to the team's list. */
   const onVerified = () => {
     const asking = { by: settings.read()?.name ?? '', at: formatZoned(now(), timeZone) };
     const restore = recordVerified(document, tier, asking);

@@ -40,7 +40,7 @@ export function useFillCards(): void {
       if (state.kind === 'fill' && reading !== 'pending')
         applySaved(document, tier, state.saved, { timeZone });
       const { saved } = state;
-      const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
+      const isOwn = state.kind === 'upToDate' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
   }, [document, items, outbox, reading, timeZone]);

@@ -141,7 +141,7 @@ function useSealing(papers: Papers) {
   const orderOf = useOrder();
   const session = useSession();
   return async (approval: string | undefined): Promise<boolean> => {
-    // Whoever approves says that the name holds, wherever it was brought along from.
+    // Anyone who approves says that the name holds, wherever it was brought along from.
     if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
     const orders = allChoices(papers).map(orderOf);
     const [order] = orders;
@@ -161,7 +161,7 @@ function useSealing(papers: Papers) {
     const number = nextVersion(answers);
     const files: Partial<Record<PaperKind, SealedFile>> = {};
     for (const each of orders) {
-      // Whoever seals without approving says that an earlier approval has lapsed.
+      // Anyone who seals without approving says that an earlier approval has lapsed.
       const state =
         approval === undefined
           ? standingFor(each).standing.approval
@@ -324,7 +324,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
   );
 }
 
-/** What nobody settled of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */
+/** What nobody acknowledged of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */
 function PointsToCheck() {
   const settings = usePlaceSettings();
   const warnings = planWarnings(useAnswers(), settings);

@@ -32,9 +32,9 @@ export interface Chosen {
   chooseProfile(profile: ProfileKey): void;
   /** Takes a section in or leaves it out. */
   include(section: string, isIn: boolean): void;
-  /** Whether the papers say how many of the team have allergies; undefined where they cannot. */
+  /** Whether the papers say how many of the team have allergies; undefined if they cannot. */
   readonly teamAllergies: boolean | undefined;
-  /** What they say of it; undefined where they do not. */
+  /** What they say of it; undefined if they do not. */
   readonly team: TeamAllergies | undefined;
   showTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */

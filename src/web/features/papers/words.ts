@@ -26,7 +26,7 @@ export const fileWords = {
   pagesOnly: 'Pages only',
   carryData: 'Carry the answers in the file',
   dataWhy: (app: string) =>
-    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
+    `Anyone who gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
   noAuthors:
     'Made for somebody outside: who answered when is not in it, and nothing in it tells that it is of the same plan as another file.',
   carryAuthors: 'With who answered when, and the change log',
@@ -130,7 +130,7 @@ export const textWords = {
 export const casualtyWords = {
   title: 'Casualty card',
   of: (name: string) => `Casualty card of ${name}`,
-  why: 'Medical facts of one person, not encrypted: hand it to whoever treats them, and to nobody else.',
+  why: 'Medical facts of one person, not encrypted: hand it only to the person who treats them.',
   text: 'Text of the card',
 } as const;
 

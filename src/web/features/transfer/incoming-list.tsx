@@ -36,7 +36,7 @@ import {
 } from './words.ts';
 
 interface IncomingPapersProps {
-  /** Undefined where the list of this device cannot be read. */
+  /** Undefined if the list of this device cannot be read. */
   readonly sorted: SortedPapers<MovingPaper> | undefined;
   readonly leftOut: number;
   readonly isWanted: boolean;

@@ -56,7 +56,7 @@ interface MadeBackupProps {
   readonly isRemembered: boolean;
   /** Of the agency's PDFs that may go with it. */
   readonly paperBytes: number;
-  /** Makes it once more; undefined where that was asked before. */
+  /** Makes it once more; undefined if that was asked before. */
   readonly onWithPapers: (() => void) | undefined;
   readonly onClose: () => void;
 }

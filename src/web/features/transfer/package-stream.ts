@@ -27,7 +27,7 @@ class ByteReader {
     this.#reader = stream.getReader();
   }
 
-  /** Up to the byte `end`, with it, or to the end of all; undefined where that is more than `most`. */
+  /** Up to the byte `end`, with it, or to the end of all; undefined if that is more than `most`. */
   async line(end: number | undefined, most: number): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     let length = 0;
@@ -43,7 +43,7 @@ class ByteReader {
     return parts.length === 1 ? only : joined(parts, length);
   }
 
-  /** Undefined where so many are not there. */
+  /** Undefined if so many are not there. */
   async exactly(count: number): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     let missing = count;
@@ -198,7 +198,7 @@ async function readList(bytes: ByteReader): Promise<unknown> {
   }
 }
 
-/** Undefined where they are not all there, or are no base64; what follows is then read no less. */
+/** Undefined if they are not all there, or are no base64; what follows is then read no less. */
 async function readPdf(
   bytes: ByteReader,
   length: number,

@@ -164,7 +164,7 @@ function useReceiving(isOn: boolean) {
     camera,
     fault,
     received,
-    /** The key as somebody said it; false when it is none. */
+    /** The key as a person said it; false when it is none. */
     giveKey(typed: string): boolean {
       const code = readHandOverCode(typed);
       if (!code) return false;
@@ -259,7 +259,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Who carries the other phone is nobody's here: only a backup file says who somebody is. */
+/** Who carries the other phone is nobody's here: only a backup file says who a person is. */
 const withoutSender = (contents: AssessmentPackage): AssessmentPackage =>
   contents.kit
     ? { ...contents, kit: { ...contents.kit, update: kitToGive(contents.kit.update, true) } }

@@ -46,7 +46,7 @@ export const backupWords = {
   one: 'Back up this assessment',
   close: 'Close',
   encrypting: 'Encrypting the file…',
-  why: 'The file is encrypted with a passphrase. Whoever opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
+  why: 'The file is encrypted with a passphrase. Anyone who opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
   passphrase: 'Passphrase of the file',
   again: 'Passphrase again',
   writeDown: 'Write this down, away from the file:',
@@ -56,7 +56,7 @@ export const backupWords = {
 } as const;
 
 export const strengthWords: Readonly<Record<Strength, string>> = {
-  weak: 'Weak: whoever has the file could find it by guessing. Use more words.',
+  weak: 'Weak: anyone who has the file could find it by guessing. Use more words.',
   fair: 'Fair: enough for a file that stays in safe hands.',
   strong: 'Strong.',
 };

@@ -95,7 +95,7 @@ interface StatusProps {
   readonly missing?: (answers: Answers) => number;
 }
 
-/** What somebody still has to do in a card, or in one part of it. */
+/** What a person still has to do in a card, or in one part of it. */
 function Status({ of, missing = () => 0 }: StatusProps) {
   const { timeZone } = useDependencies();
   const answered = useFromAnswers((answers) => {
@@ -186,7 +186,7 @@ function Rows({ part }: PartProps<'rows'>) {
   );
 }
 
-/** Of each section of threats, that somebody looked and there are none: nobody has to open it for that. */
+/** Of each section of threats, that a person looked and there are none: nobody has to open it for that. */
 function NoneFound({ parts }: Pick<CallOutCard, 'parts'>) {
   const sections = parts.filter(({ kind }) => kind === 'threats');
   return (

@@ -180,7 +180,7 @@ function Exceptions({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void })
   );
 }
 
-/** What somebody has to decide in sections that no card has: a tap leads there. */
+/** What a person has to decide in sections that no card has: a tap leads there. */
 function Elsewhere() {
   const [, visit] = useLocation();
   const document = useAssessment();
