@@ -10,7 +10,7 @@ import {
   hospitalTypes,
 } from '../../src/domain/hospitals/directory/directory-file.ts';
 import { byCodeUnits, deltas, inParts } from './columns.ts';
-import { type CmsMatch, matchCms, zipOf } from './match-cms.ts';
+import { type CmsMatch, matchCms, toZip } from './match-cms.ts';
 import { type Pad, padFinder } from './nearest-pad.ts';
 import type { HifldRow, HospitalSources } from './sources.ts';
 
@@ -119,7 +119,7 @@ function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
         : '',
     ),
     pad: lines(padLine),
-    zip: deltas(kept.map(({ row }) => Number(zipOf(row.ZIP)))),
+    zip: deltas(kept.map(({ row }) => Number(toZip(row.ZIP)))),
     latitude: deltas(kept.map(({ row }) => inParts(row.LATITUDE, DEGREE_PARTS))),
     longitude: deltas(kept.map(({ row }) => inParts(row.LONGITUDE, DEGREE_PARTS))),
   };
@@ -173,7 +173,7 @@ export function compileHospitals(
     // Neighbours have much in common, which makes the file smaller.
     .sort(
       (a, b) =>
-        byCodeUnits(zipOf(a.row.ZIP), zipOf(b.row.ZIP)) ||
+        byCodeUnits(toZip(a.row.ZIP), toZip(b.row.ZIP)) ||
         byCodeUnits(a.row.ADDRESS, b.row.ADDRESS) ||
         byCodeUnits(a.row.NAME, b.row.NAME) ||
         byCodeUnits(a.row.TYPE, b.row.TYPE),

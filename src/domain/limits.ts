@@ -107,7 +107,7 @@ export const LOCK = {
   holdToWipeMs: 3000,
 } as const;
 
-/** What lies over a page or takes of it: how a keyboard is told from the browser's own bars. */
+/** What lies over a page or takes of it: how a keyboard differs from the browser's own bars. */
 export const KEYBOARD = {
   /** Bars come and go; a keyboard takes at least so much. */
   leastPx: 120,
@@ -590,7 +590,7 @@ export const HOSPITAL_FILE = {
   /** To tell how its letters are written. */
   bytesLookedAt: 4096,
   mostColumns: 200,
-  /** Titles and notes above the line that names the columns, and what that line is told by. */
+  /** Titles and notes above the line that names the columns, and what that line is recognised by. */
   mostLinesBeforeRows: 30,
   /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
   mostCellCharacters: 100_000,

@@ -70,7 +70,7 @@ export interface AnswerDocument {
   /** As removeSection, for a row. */
   removeRow(section: string, row: string): () => void;
 
-  /** Calls `listener` with each update made on this copy: what the vault must keep and others be told. */
+  /** Calls `listener` with each update made on this copy: what the vault must keep and other copies must receive. */
   onUpdate(listener: (update: Update) => void): () => void;
   /** Takes in what the vault kept or another copy says; any order, any number of times. */
   merge(update: Update): void;

@@ -60,7 +60,7 @@ export class AnswerSet {
     return [...this.#past.values()].sort(byCauseDescending);
   }
 
-  /** Writes as `replica`, and returns what other copies and the vault must be told. */
+  /** Writes as `replica`, and returns what other copies and the vault must receive. */
   write(replica: string, write: Write): Update {
     const { path, text, author, at, replaces, keeps, alsoSeen = [] } = write;
     const count = this.nextCount;

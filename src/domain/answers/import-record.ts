@@ -121,16 +121,16 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-const sayingOf = (answer: Answer) => JSON.stringify(toTuple(answer));
+const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   return record.replaced.filter(({ path, was, becomes }) => {
     const now = answers.get(path);
-    const came = new Set(becomes.map(sayingOf));
-    const known = new Set([...was.map(sayingOf), ...came]);
-    if (!now || !came.has(sayingOf(now))) return false;
-    return now.others.every((each) => known.has(sayingOf(each)));
+    const came = new Set(becomes.map(serialisedAnswer));
+    const known = new Set([...was.map(serialisedAnswer), ...came]);
+    if (!now || !came.has(serialisedAnswer(now))) return false;
+    return now.others.every((each) => known.has(serialisedAnswer(each)));
   });
 }
 

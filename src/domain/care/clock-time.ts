@@ -61,7 +61,7 @@ const OFFSET = /^(?:(?:UTC|GMT) ?([+-]\d{1,2})(?::?([0-5]\d))?|([+-]\d{1,2}))$/;
 /** As the casualty card (DD Form 1380) is filled in: local, whichever zone that is. */
 const LOCAL = 'L';
 
-function offsetOf(zone: string): number | undefined {
+function readOffset(zone: string): number | undefined {
   const [, hours, minutes, bare] = OFFSET.exec(zone) ?? [];
   const written = hours ?? bare;
   if (written === undefined) return ZONES[zone] === undefined ? undefined : ZONES[zone] * 60;
@@ -81,7 +81,7 @@ export function readClockTime(
   const [time, year, month, day, hour, minute] = TIME.exec(words) ?? [];
   if (time === undefined || hour === undefined || minute === undefined) return undefined;
   const zone = words.slice(time.length).trim().toUpperCase();
-  const zoneOffset = offsetOf(zone);
+  const zoneOffset = readOffset(zone);
   if (zone !== '' && zone !== LOCAL && zoneOffset === undefined) return undefined;
   const offset = zoneOffset ?? phoneOffset;
   const reading = { offset, isZoneAssumed: zoneOffset === undefined };
@@ -120,6 +120,6 @@ export function shortClockTime(text: string, now: number): string {
   if (text.length > LONGEST) return text;
   const [, day, rest] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2} UTC[+-]\d.*)$/.exec(text) ?? [];
   if (rest === undefined) return text;
-  const offset = offsetOf(rest.slice(6).toUpperCase()) ?? 0;
+  const offset = readOffset(rest.slice(6).toUpperCase()) ?? 0;
   return writeClockTime(now, offset).startsWith(`${day} `) ? rest : text;
 }

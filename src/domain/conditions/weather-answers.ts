@@ -4,17 +4,17 @@ import { WEATHER } from '../limits.ts';
 import {
   type Alerts,
   type Forecast,
-  fahrenheitOf,
   jsonIn,
   lineIn,
   listIn,
-  milesAnHourOf,
-  milesOf,
   momentIn,
   numberIn,
   partOf,
-  percentOf,
   speedsOf,
+  toFahrenheit,
+  toMiles,
+  toMilesAnHour,
+  toPercent,
   type WeatherAlert,
   type WeatherHour,
 } from './weather.ts';
@@ -60,13 +60,13 @@ function readHour(period: unknown): WeatherHour | undefined {
     from,
     to,
     ...stated({
-      fahrenheit: fahrenheitOf(partOf(period, 'temperature'), partOf(period, 'temperatureUnit')),
-      humidityPercent: percentOf(partOf(period, 'relativeHumidity')),
+      fahrenheit: toFahrenheit(partOf(period, 'temperature'), partOf(period, 'temperatureUnit')),
+      humidityPercent: toPercent(partOf(period, 'relativeHumidity')),
       windLow: wind?.low,
       windHigh: wind?.high,
       windFrom: typeof side === 'string' && SIDES.has(side) ? side : undefined,
       sky: lineIn(partOf(period, 'shortForecast'), WEATHER.mostSky),
-      rainPercent: percentOf(partOf(period, 'probabilityOfPrecipitation')),
+      rainPercent: toPercent(partOf(period, 'probabilityOfPrecipitation')),
     }),
   };
 }
@@ -134,8 +134,8 @@ export function readGridAnswer(text: string): GridSays | undefined {
   const properties = partOf(jsonIn(text), 'properties');
   if (typeof properties !== 'object' || properties === null) return undefined;
   return {
-    gusts: readSeries(partOf(properties, 'windGust'), milesAnHourOf),
-    visibility: readSeries(partOf(properties, 'visibility'), milesOf),
+    gusts: readSeries(partOf(properties, 'windGust'), toMilesAnHour),
+    visibility: readSeries(partOf(properties, 'visibility'), toMiles),
   };
 }
 

@@ -100,7 +100,7 @@ test('that it is open stands in the notes with its time, of any zone; by itself 
     document.write(NOTES, 'East bay');
     recordAsked(document, 'primary', 'open', { by: '', at });
     const notes = document.read(NOTES);
-    expect(readNotes(notes), notes).toEqual({ text: 'open', openAt: at, rest: 'East bay' });
+    expect(readNotes(notes), notes).toEqual({ state: 'open', openAt: at, rest: 'East bay' });
   }
   expect(stateInNotes('Open when asked')).toBe(undefined);
 });

@@ -44,7 +44,7 @@ interface Rated {
   readonly isNone?: true;
 }
 
-/** A section's own threat and its rows; the row that names the same is told with it, as on paper. */
+/** A section's own threat and its rows; the row that names the same is shown with it, as on paper. */
 function threatsOf(answers: Answers, id: SectionId): readonly Rated[] {
   const section = sectionForKey(id);
   const text = (key: string, row?: string) => readIn(answers, fieldPath(id, key, row));

@@ -33,7 +33,7 @@ function spread(text: string, axis: Axis): readonly string[] {
 }
 
 /** Degrees without a sign, from one to three numbers. */
-function degreesOf(texts: readonly string[]): Read | PointFault {
+function readDegrees(texts: readonly string[]): Read | PointFault {
   if (texts.length > PARTS_OF_A_DEGREE.length) return 'unreadable';
   let degrees = 0;
   for (const [index, text] of texts.entries()) {
@@ -52,7 +52,7 @@ function readPart({ numbers, side }: CoordinatePart, axis: Axis): Read | PointFa
   if (!isMarkedRight) return 'unreadable';
   const [first] = numbers;
   const isChart = side !== undefined && numbers.length === 1 && first && !first.mark;
-  const read = degreesOf(isChart ? spread(first.text, axis) : numbers.map(({ text }) => text));
+  const read = readDegrees(isChart ? spread(first.text, axis) : numbers.map(({ text }) => text));
   if (typeof read === 'string') return read;
   const sign = first?.sign;
   if (side && sign && side.isNegative !== (sign === '-')) return 'contradiction';
@@ -151,8 +151,8 @@ export function readIso6709(text: string): ParsedPoint | undefined {
     matched;
   const isSure = north === '+' || east === '+' || end === '/';
   if (!isSure) return undefined;
-  const read = degreesOf(spread(`${latitude}${northPart}`, 'latitude'));
-  const readToo = degreesOf(spread(`${longitude}${eastPart}`, 'longitude'));
+  const read = readDegrees(spread(`${latitude}${northPart}`, 'latitude'));
+  const readToo = readDegrees(spread(`${longitude}${eastPart}`, 'longitude'));
   if (typeof read === 'string') return refused(read);
   if (typeof readToo === 'string') return refused(readToo);
   const signed = (of: Read, sign: string | undefined): Read =>

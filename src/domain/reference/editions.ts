@@ -1,4 +1,4 @@
-// A picture does not age visibly: anyone who reads a card of an old edition is told.
+// A picture does not age visibly: the card tells its reader that the edition is old.
 
 // The editions that the cards restate. A card names one of these or does not compile.
 

@@ -43,7 +43,7 @@ interface CardSearch {
   missing(typed: string): readonly string[];
 }
 
-function indexOf(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
+function buildIndex(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
   const index = new MiniSearch<ReferenceCard>({
     fields: ['title', 'tags', 'words'],
     extractField: (card, field) => {
@@ -64,7 +64,7 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const names = cards.map((card) => ({ card, names: [card.title, ...card.tags].map(plain) }));
   const hits = (words: readonly string[], fuzzy: (word: string) => number) => {
-    index ??= indexOf(cards);
+    index ??= buildIndex(cards);
     return index.search(words.join(' '), { boost: { title: 6, tags: 4 }, prefix: true, fuzzy });
   };
   const isFound = (word: string) => hits([word], () => 0).length > 0;

@@ -1,7 +1,7 @@
 import { PICTURE } from '../limits.ts';
 import { type Box, grown, isWithin, meets, overlap } from './shapes.ts';
 
-/** A name in the lines that a label has, each of which fits; what is left out is told by an ellipsis. */
+/** A name in the lines that a label has, each of which fits; what is left out is shown by an ellipsis. */
 export function labelLines(name: string, fits: (line: string) => boolean): readonly string[] {
   const cut = (line: string): string => {
     let kept = [...line];

@@ -9,7 +9,7 @@ import { markShapes } from './marks.ts';
 import { nearThings, type PictureFrame, type PictureView, Projector, wholeView } from './scale.ts';
 import type { PictureScene } from './scene.ts';
 import { areaOf, type Box, grown, isWithin, overlap, type PictureShape } from './shapes.ts';
-import { captionOf, type GroundWords, type Marked, markedOf } from './sketch-words.ts';
+import { captionOf, type GroundWords, type Marked, markedPlaces } from './sketch-words.ts';
 
 /** One thing as it is drawn. */
 interface DrawnThing {
@@ -232,7 +232,7 @@ class Layout {
     const arrow = northArrow(this.#scene, this.#map, size);
     this.#room.occupy(arrow.box);
     const occupied: Box[] = [arrow.box];
-    const spotted = markedOf(this.#scene).map((marked) => this.#spotted(marked));
+    const spotted = markedPlaces(this.#scene).map((marked) => this.#spotted(marked));
     // What stands at its own place does not give way to what stands at the rim.
     const inOrder = [...spotted.filter(({ away }) => !away), ...spotted.filter(({ away }) => away)];
     const stood = this.#stood(inOrder, occupied);

@@ -186,7 +186,7 @@ export interface Marked extends Spot {
 }
 
 /** In the order of the list beside the picture. */
-export function markedOf(scene: PictureScene): readonly Marked[] {
+export function markedPlaces(scene: PictureScene): readonly Marked[] {
   const things = scene.things.map((thing, index) => {
     const { id, kind, name, east, north } = thing;
     const rim = rimDistance(thing, scene);

@@ -17,7 +17,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { useFieldTools } from './field-tools.ts';
 import styles from './pad-key.module.css';
-import { boxIsFull, call, copyOf, padKey, padKeyName, suggestionsFor } from './words.ts';
+import { boxIsFull, call, copyLabel, padKey, padKeyName, suggestionsFor } from './words.ts';
 
 interface PadKeyProps {
   /** Of the field. */
@@ -158,7 +158,7 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
   const copy = useCopy();
   return (
     <IconButton
-      label={copyOf(label)}
+      label={copyLabel(label)}
       icon={<Copy size={20} aria-hidden="true" />}
       onClick={() => copy(text, label)}
     />

@@ -29,7 +29,7 @@ import { CheckCount } from './check-count.tsx';
 import { useFieldTools } from './field-tools.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import styles from './section-list.module.css';
-import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './words.ts';
+import { conflictCount, FILLED_ALOUD, filledWords, toConfirm } from './words.ts';
 
 /** Sections beyond the specification have none. */
 type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;
@@ -138,7 +138,7 @@ function FilledCount({ section }: { readonly section: Section }) {
         </span>
       ) : (
         <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
-          {filledOf(filled, of)}
+          {filledWords(filled, of)}
           <HiddenText>{FILLED_ALOUD}</HiddenText>
         </span>
       )}

@@ -22,7 +22,7 @@ import type { NoFix } from '../platform/position.ts';
 // The sections
 export const conflictCount = (count: number) => counted(count, 'conflict');
 export const toConfirm = (count: number) => `${count} to confirm`;
-export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
+export const filledWords = (filled: number, all: number) => `${filled} of ${all}`;
 /** Heard after the count. */
 export const FILLED_ALOUD = ' filled';
 
@@ -38,7 +38,7 @@ export const call = (whom: string) => `Call ${whom}`;
 export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
 export const padKeyName = (isLetters: boolean, label: string) =>
   isLetters ? `123: digits for ${label}` : `ABC: letters for ${label}`;
-export const copyOf = (label: string) => `Copy ${label}`;
+export const copyLabel = (label: string) => `Copy ${label}`;
 
 // Damaged records
 export const DAMAGE_REGION = 'Damaged records';

@@ -1,4 +1,4 @@
-// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is told before it
+// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is reported before it
 // is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would be
 // told of where it leads.
 

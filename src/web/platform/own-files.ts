@@ -4,7 +4,7 @@ import { CLAIMED_MS } from '../../domain/limits.ts';
 import { CLAIM_PAGES, MAY_FETCH, type UpdateAnswer } from './messages.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
-/** Told on the window. */
+/** Dispatched on the window. */
 const MISSED = 'bulwark-missed';
 
 const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.controller;

@@ -1,4 +1,4 @@
-// What was sent from this device, written down in the vault. INVARIANT: what was told is in the log in its order, or waits in this
+// What was sent from this device, written down in the vault. INVARIANT: what was reported is in the log in its order, or waits in this
 // page until the vault is open; two tabs write one log.
 import { type RequestLine, withRequest } from '../../domain/sync/sent-requests.ts';
 import type { Network, SentRequest } from '../platform/network.ts';
@@ -73,7 +73,7 @@ export class RequestLog {
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);
     } finally {
-      // In the same turn as the last look: what is told after it begins a write of its own.
+      // In the same turn as the last look: what is reported after it begins a write of its own.
       this.#writing = undefined;
     }
     return true;

@@ -461,7 +461,7 @@ export class Vault {
   }
 
   /**
-   * A person is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
+   * A person is back on a page that was kept. It never received the messages of other pages meanwhile: with a passphrase it locks, as a start
    * does; without one it looks whether there is one now, or the vault is gone.
    */
   async comeBack(): Promise<void> {

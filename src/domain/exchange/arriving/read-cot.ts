@@ -35,7 +35,8 @@ const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
   ['u', 'area'],
 ];
 
-const isOf = (type: string, begins: string) => type === begins || type.startsWith(`${begins}-`);
+const isTypeWithin = (type: string, begins: string) =>
+  type === begins || type.startsWith(`${begins}-`);
 
 /** A marker by hand, which a receiver's position is not. */
 const isByHand = (event: Element): boolean => attributeOf(event, 'how').startsWith('h');
@@ -50,8 +51,8 @@ function judged(event: Element): LeftOut | 'place' {
   const detail = childOf(event, 'detail');
   if (childOf(detail, '_medevac_') || childOf(detail, 'emergency')) return 'request';
   const type = attributeOf(event, 'type');
-  if (isOf(type, 'a')) return judgedSide(event, type);
-  return TYPES.find(([begins]) => isOf(type, begins))?.[1] ?? 'other';
+  if (isTypeWithin(type, 'a')) return judgedSide(event, type);
+  return TYPES.find(([begins]) => isTypeWithin(type, begins))?.[1] ?? 'other';
 }
 
 /** By itself, with a name or in full: `e`, `e-Granite`, `simulation`. */

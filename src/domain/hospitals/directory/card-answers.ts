@@ -97,7 +97,7 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
   ];
   // What is from both is of the older one, but for what the FAA alone has.
-  const fromOf = ({ field, source }: Omit<DirectoryAnswer, 'from'>): Source => {
+  const sourceFor = ({ field, source }: Omit<DirectoryAnswer, 'from'>): Source => {
     if (field === 'name') {
       return cms ? { kind: 'cms', day: dates.cms } : { kind: 'unlisted', day: dates.hifld };
     }
@@ -108,7 +108,7 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
   };
   return answers
     .filter(({ text }) => text !== '')
-    .map((answer) => ({ ...answer, from: fromOf(answer) }));
+    .map((answer) => ({ ...answer, from: sourceFor(answer) }));
 }
 
 // What one tap in the directory does to a hospital card. INVARIANT: the ED contact is never filled from the directory.

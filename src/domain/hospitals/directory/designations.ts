@@ -173,14 +173,14 @@ interface Designated {
   readonly trauma: Pick<Trauma, 'other'>;
 }
 
-const whoseOf = ({ state }: Designated): string => stateName(state) || 'state';
+const designatorName = ({ state }: Designated): string => stateName(state) || 'state';
 
 const NOT_EXPLAINED = 'not explained here';
 
 /** `Montana RTC, Regional Trauma Center`; `Montana RTH, not explained here`. */
 function codeWords(hospital: Designated, code: string): string {
   const name = designationOf(hospital.state, code)?.name ?? '';
-  return `${whoseOf(hospital)} ${code}, ${name || NOT_EXPLAINED}`;
+  return `${designatorName(hospital)} ${code}, ${name || NOT_EXPLAINED}`;
 }
 
 /** What is written of trauma without being a level: as it is written, and what it is called. */

@@ -193,11 +193,11 @@ export interface ListedHospital {
   readonly where?: Omit<NearHospital, 'hospital'>;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** The same switchboard, or the same name in the same city. */
 function isSame(saved: Hospital, { phone, name, city, cms }: DirectoryHospital): boolean {
-  if (phone !== '' && digitsOf(saved.phone) === phone) return true;
+  if (phone !== '' && onlyDigits(saved.phone) === phone) return true;
   const spelling = sameSpelling(saved.name);
   if (spelling === '') return false;
   const isNamed = spelling === sameSpelling(name) || spelling === sameSpelling(cms?.name ?? '');

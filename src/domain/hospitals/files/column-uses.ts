@@ -456,7 +456,7 @@ interface Sample {
 
 interface GuessedColumns {
   readonly columns: ColumnMap;
-  /** Those that were told by what they hold, not by their names. */
+  /** Those that were recognised by what they hold, not by their names. */
   readonly byContent: ReadonlySet<ColumnUse>;
 }
 

@@ -70,7 +70,7 @@ export const planWords = {
       `${grouped(same)} saved like this already`,
       `${counted(bad, 'row')} not read`,
     ].join(', '),
-  /** Rows with one reason, told by the first of them. */
+  /** Rows with one reason, shown by the first of them. */
   andMore: (reason: string, count: number) =>
     count === 1 ? reason : `${reason} And ${counted(count - 1, 'more row', 'more rows')} like it.`,
   closed: (count: number, name: string) =>

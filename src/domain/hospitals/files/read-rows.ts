@@ -41,7 +41,7 @@ import { idOf, readPlace } from './geo-json.ts';
 /** What the columns of a file are. */
 export interface Understood {
   readonly columns: ColumnMap;
-  /** Those that were told by what they hold, not by their names: a guess to be looked at. */
+  /** Those that were recognised by what they hold, not by their names: a guess to be looked at. */
   readonly byContent: ReadonlySet<ColumnUse>;
   /** The file is in our own columns. */
   readonly isOurs: boolean;

@@ -109,7 +109,7 @@ function hospital(
   });
 }
 
-/** Units that differ by their names alone are told together. */
+/** Units that differ by their names alone are printed together. */
 function grouped(units: readonly Transport[]): readonly (readonly Transport[])[] {
   const groups = new Map<string, Transport[]>();
   for (const unit of units) {
@@ -207,7 +207,7 @@ function air(answers: Answers, words: AnswerWords, units: readonly Transport[]):
   );
 }
 
-/** Whether a line of a unit is from the helicopter plan, which is told by itself. */
+/** Whether a line of a unit is from the helicopter plan, which is printed by itself. */
 function isOfPlan(line: string, text: (field: string) => string): boolean {
   const fields = [
     'primaryContact',

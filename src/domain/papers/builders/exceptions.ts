@@ -197,7 +197,7 @@ const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
     path,
   }));
 
-/** In the order in which they are told. What is missing is said of what is there as a whole alone. */
+/** In the order in which they are printed. What is missing is said of what is there as a whole alone. */
 export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
   ...airExceptions(input, words),
   ...hospitalExceptions(input, words),

@@ -96,7 +96,7 @@ function period({ answers, timeZone }: Input): readonly PlanCheck[] {
   return words && path ? [{ words, path }] : [];
 }
 
-/** Exceptions first; a diverted hospital and a grave threat are told once. */
+/** Exceptions first; a diverted hospital and a grave threat are printed once. */
 export function planChecks(input: Input): readonly PlanCheck[] {
   const words = new AnswerWords(input.answers, input);
   const exceptions = planExceptions(input, words);

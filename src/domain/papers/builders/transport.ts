@@ -1,5 +1,5 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
-// Transportation too is told with that row, which knows its level of service.
+// Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
@@ -127,7 +127,7 @@ export const obstructionsOf = (text: Texts): string =>
     .filter((each) => each !== '')
     .join('; ');
 
-/** The helicopter plan: told with the only air row, or with the one that its contacts name. */
+/** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const text: Texts = (field) => words.text('helicopterPlan', field);
   const point = landingPoint(words);
@@ -232,7 +232,7 @@ const NAMED = new RegExp(
   'gi',
 );
 
-/** Its name without how long it takes, which is told behind it. */
+/** Its name without how long it takes, which is printed behind it. */
 const nameOf = ({ name }: Transport): string =>
   shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
 
@@ -279,7 +279,7 @@ export function evacuationTime(
     return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
   });
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
-  // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
+  // A way of which nobody wrote how long it takes to come is printed too: it may be the faster one.
   const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
     // What was held back may well be stated.
     isWhole('icsTransport') &&

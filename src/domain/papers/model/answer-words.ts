@@ -14,7 +14,7 @@ interface LocalTime {
   readonly timeZone: string;
   /** False where it is held back who answered; the time is still said. */
   readonly namesAuthors?: boolean;
-  /** Hears where each answer is from that is told with a mark. */
+  /** Hears where each answer is from that is printed with a mark. */
   readonly onMarked?: (source: Source) => void;
   /** How points are printed, and where the device is, BCP 47; without them, as they were typed. */
   readonly points?: PaperPoints;

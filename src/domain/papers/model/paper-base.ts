@@ -34,7 +34,7 @@ export interface PaperInput {
   readonly approval?: ApprovalState;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
-  /** Hears where each answer is from that is told with a mark. */
+  /** Hears where each answer is from that is printed with a mark. */
   readonly onMarked?: (source: Source) => void;
   /** False where it is held back who gave which of several answers. */
   readonly namesAuthors?: boolean;

@@ -23,7 +23,7 @@ import {
 } from './redaction.ts';
 
 export const DATA_FILE = 'assessment.json';
-/** In the file's own text, so that it is told from other attachments. */
+/** In the file's own text, so that it differs from other attachments. */
 export const DATA_KIND = 'bulwark assessment';
 const FORMAT = 1;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -65,7 +65,7 @@ interface HospitalRow {
 interface HospitalNews {
   /** Another one that took its place, with that it takes nobody. */
   readonly named: (name: string) => string;
-  /** That it says otherwise than before, and which changes are told with that; undefined if it does not. */
+  /** That it says otherwise than before, and which changes are listed with that; undefined if it does not. */
   readonly words: (
     changes: readonly ChangeSince[],
     where: string,
@@ -80,7 +80,7 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
     words: (changes, where) => {
       const asked = changes.find(({ path }) => path === notesOf(row));
       if (!asked || after.words === '' || after.words === before.words) return undefined;
-      // What else the notes say is told where it changed too.
+      // What else the notes say is listed where it changed too.
       const say = ({ words, rest, mark }: Stated) =>
         [words || NOT_NOTED, after.rest === before.rest ? '' : rest]
           .filter((part) => part !== '')
@@ -93,7 +93,7 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   };
 }
 
-// What differs from a version as briefed, told in facts: a hospital that took the place of another is one, not the
+// What differs from a version as briefed, listed as facts: a hospital that took the place of another is one, not the
 // seventeen answers of its card.
 
 /** What a row is called by. */
@@ -127,7 +127,7 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   const leadPath = `${at}${lead}`;
   const hospital = section.id === HOSPITALS ? hospitalNews(changed) : undefined;
   const led = changes.find(({ path }) => path === leadPath);
-  // Another in its place is one fact; the same under other words is told field by field.
+  // Another in its place is one fact; the same under other words is listed field by field.
   if (led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before)) {
     const is = hospital?.named(led.after) ?? led.after;
     return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];

@@ -69,7 +69,7 @@ export interface SealedVersion {
   readonly addedSections: readonly string[];
   /** It came with a file or from another phone: what it says of its approval is its word. Never kept with it. */
   readonly isClaimed?: true;
-  /** Every answer, of what was held back too: changes since are told of all of them. */
+  /** Every answer, of what was held back too: changes since are listed for all of them. */
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
 }
 

@@ -18,7 +18,7 @@ import flow from '../../ui/flow.module.css';
 import { Below, Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
 import { TimeBox } from './time-box.tsx';
-import { stampOf } from './use-clock.ts';
+import { clockStamp } from './use-clock.ts';
 import { casualtyNotices, casualtyWords as words } from './words.ts';
 
 interface StepsProps {
@@ -80,7 +80,7 @@ function Step({ casualty, step, onAsk }: StepProps) {
       <Button
         className={styles.stepButton ?? ''}
         data-state={isOpen ? 'open' : isDone ? 'done' : 'skipped'}
-        onClick={() => (isOpen ? record.write(path, stampOf(now())) : onAsk())}
+        onClick={() => (isOpen ? record.write(path, clockStamp(now())) : onAsk())}
       >
         <span className={styles.stepName}>
           {step.label}

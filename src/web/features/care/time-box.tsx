@@ -9,7 +9,7 @@ import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { offsetAt, stampOf } from './use-clock.ts';
+import { clockStamp, offsetAt } from './use-clock.ts';
 import { casualtyNotices, tourniquetWords, casualtyWords as words } from './words.ts';
 
 interface BoxProps {
@@ -46,7 +46,7 @@ export function TimeBox({ path, label }: BoxProps) {
   const reading = shown && readClockTime(shown.text, shown.at.getTime(), offset);
   const isOpen = text.trim() !== '' && text !== NOT_NEEDED;
   const writeNow = () => {
-    record.write(path, stampOf(now()));
+    record.write(path, clockStamp(now()));
     if (text.trim() === '') return;
     board.post(casualtyNotices.timeReplaced, [
       { label: words.undo, closes: true, onPress: () => record.write(path, text) },

@@ -33,7 +33,7 @@ import { Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { Box, TimeBox } from './time-box.tsx';
-import { offsetAt, stampOf, useDeviceKey, useSeconds } from './use-clock.ts';
+import { clockStamp, offsetAt, useDeviceKey, useSeconds } from './use-clock.ts';
 import { casualtyNotices, casualtyWords, tourniquetWords as words } from './words.ts';
 
 interface TourniquetTimeProps {
@@ -208,7 +208,7 @@ export function Tourniquets({ casualty }: { readonly casualty: string }) {
     const write = (field: string, text: string) => record.write(tourniquetPath(row, field), text);
     write(OF_FIELD, casualty);
     if (place !== '') write('place', place);
-    write('appliedAt', stampOf(now()));
+    write('appliedAt', clockStamp(now()));
     write('device', device);
     const { net, back } = notedMoves(answers, device);
     if (net !== 0) write('movesBefore', writeMove(net));

@@ -220,7 +220,7 @@ export function useImport() {
         },
         signal,
       );
-      // A user who is still here is told below.
+      // A user who is still here sees the notice below.
       if (stored === count || !isLeft.current) await note(undefined);
       setStep({ kind: 'saved', stored, count, isFull: stored < count && !signal.aborted });
     },

@@ -16,7 +16,7 @@ import { emptyWords, kindNames, rowWords, listWords as words } from './words.ts'
 interface AssessmentListProps {
   /** Counts what was changed here beside the list: it is read again. */
   readonly changes: number;
-  /** Told the whole list whenever it was read; the same function each time. */
+  /** Receives the whole list whenever it was read; the same function each time. */
   readonly onListed: (list: readonly ListedAssessment[]) => void;
   /** Opens an assessment on its screen. */
   readonly onOpen: (id: string) => void;
