@@ -122,11 +122,11 @@ export async function watchLists(page: Page): Promise<() => Promise<KeyTimes>> {
       document.body.getBoundingClientRect();
       last = performance.now() - start;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    const accept = () => {
+    const readTimes = () => {
       endKey();
       return { letters: letters.splice(0), lists: lists.splice(0) };
     };
-    Object.assign(window, { readKeyTimes: accept });
+    Object.assign(window, { readKeyTimes: readTimes });
   });
   return () =>
     page.evaluate(() => (window as unknown as { readKeyTimes: () => KeyTimes }).readKeyTimes());

@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d) (\S+)$/;
 
-/** The moment of a text that `sayZoned` wrote in this zone; undefined for any other text. */
+/** The moment of a text that `formatZoned` wrote in this zone; undefined for any other text. */
 function momentOf(text: string, timeZone: string): number | undefined {
   const parts = WRITTEN.exec(text.trim());
   if (!parts) return undefined;

@@ -90,7 +90,7 @@ function PointsDialog({
   const board = useNoticeBoard();
   const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const [asked, setAsked] = useState<FittedPoint | 'letGo'>();
+  const [asked, setAsked] = useState<FittedPoint | 'stopOffering'>();
   const answers = useAnswers();
   const holds = heldAt(answers, place);
   const accept = (from: FittedPoint) => {
@@ -102,7 +102,7 @@ function PointsDialog({
   };
   return (
     <Dialog title={words.pointsFor(place.name)} closeLabel={words.close} onClose={onClose}>
-      {asked === 'letGo' ? (
+      {asked === 'stopOffering' ? (
         <AskedStep
           yes={words.letsGo}
           back={words.back}
@@ -142,7 +142,7 @@ function PointsDialog({
               </Chip>
             ))}
           </Chips>
-          <Button onClick={() => setAsked('letGo')}>{words.stopOffering}</Button>
+          <Button onClick={() => setAsked('stopOffering')}>{words.stopOffering}</Button>
         </div>
       )}
     </Dialog>
