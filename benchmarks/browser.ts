@@ -122,14 +122,14 @@ export async function watchLists(page: Page): Promise<() => Promise<KeyTimes>> {
       document.body.getBoundingClientRect();
       last = performance.now() - start;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    const take = () => {
+    const readTimes = () => {
       endKey();
       return { letters: letters.splice(0), lists: lists.splice(0) };
     };
-    Object.assign(window, { takeKeyTimes: take });
+    Object.assign(window, { readKeyTimes: readTimes });
   });
   return () =>
-    page.evaluate(() => (window as unknown as { takeKeyTimes: () => KeyTimes }).takeKeyTimes());
+    page.evaluate(() => (window as unknown as { readKeyTimes: () => KeyTimes }).readKeyTimes());
 }
 
 /** The app at `address`, with this assessment open in its vault. */

@@ -88,12 +88,12 @@ const begunFigures = ({ counts }: Played): Measured[] =>
     ours: counts[unit],
   }));
 
-/** What each fact took, for whoever makes it less. */
+/** What each fact took, for anyone who makes it less. */
 function detailsOf({ counts, ledger, wanted, missing }: Played) {
   const knownOf = new Map(wanted.facts.map((fact) => [keyOf(fact), fact.known]));
-  const facts = [...ledger.facts].map(([key, taken]) => ({
+  const facts = [...ledger.facts].map(([key, watched]) => ({
     key,
-    ...taken,
+    ...watched,
     known: knownOf.get(key),
   }));
   return { counts, missing, kinds: Object.fromEntries(ledger.kinds), facts };

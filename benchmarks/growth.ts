@@ -58,13 +58,13 @@ function withAnswers(count: number): AnswerDocument {
 /** Median milliseconds from a key in one field to the frame after it. */
 async function msPerKey(page: Page, keys: number): Promise<number> {
   await page.locator(FIELD).focus();
-  const taken = await watchKeys(page);
+  const watched = await watchKeys(page);
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press('a');
     await page.waitForTimeout(80);
   }
   await page.waitForTimeout(300);
-  return median(await taken());
+  return median(await watched());
 }
 
 /** Milliseconds from a press of the button that begins with `name` to the frame in which `text` or `selector` is there. */

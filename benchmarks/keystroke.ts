@@ -33,18 +33,18 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
       plain.id = 'plain';
       document.querySelector('main form')?.append(plain);
     });
-    const taken = await watchKeys(page);
+    const watched = await watchKeys(page);
     await slowDown(page, slower);
     const type = async (selector: string, characters: number) => {
       await page.fill(selector, 'word '.repeat(characters / 5));
       await page.focus(selector);
-      await taken();
+      await watched();
       for (let key = 0; key < keys; key += 1) {
         await page.keyboard.press('a');
         await page.waitForTimeout(BETWEEN_KEYS_MS);
       }
       await page.waitForTimeout(200);
-      return percentile(await taken(), 0.98);
+      return percentile(await watched(), 0.98);
     };
     const results: Measured[] = [];
     for (const characters of lengths) {

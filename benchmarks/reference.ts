@@ -46,7 +46,7 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
       plain.spellcheck = false;
       ours.after(plain);
     });
-    const taken = await watchLists(page);
+    const watched = await watchLists(page);
     await slowDown(page, slower);
     const plain: number[] = [];
     const letters: number[] = [];
@@ -54,12 +54,12 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
     const type = async (selector: string, text: string) => {
       await page.fill(selector, '');
       await page.focus(selector);
-      await taken();
+      await watched();
       for (const key of text) {
         await page.keyboard.type(key);
         await page.waitForTimeout(BETWEEN_KEYS_MS);
       }
-      return taken();
+      return watched();
     };
     // They take turns: what disturbs the machine meets both.
     for (const query of typed) {

@@ -14,7 +14,7 @@ import {
 import { type Fact, fieldOfFact, pathOf } from './script.ts';
 import { hoursOf, type Wanted, writtenMoment } from './wanted.ts';
 
-/** So much of a long text is typed before somebody looks whether it is offered by now. */
+/** So much of a long text is typed before a person looks whether it is offered by now. */
 const BEGIN = 4;
 const LONG = 12;
 /** Nobody moves a thumb to a chip that saves fewer letters. */
@@ -37,7 +37,7 @@ export class Answering {
   async give(fact: Fact, name: string): Promise<void> {
     const { page } = this.#hand;
     const { label, text } = await readBox(boxAt(page, name));
-    if (this.#wanted.isSaid(fact, text)) return;
+    if (this.#wanted.isStated(fact, text)) return;
     const cell = await cellFor(page, fact, name, this.#wanted);
     if (cell) return this.#hand.tap(cell, 'chips: grid');
     if (await this.#pressChip(fact, name, label, text)) return;
@@ -46,11 +46,11 @@ export class Answering {
       return this.give(fact, name);
     }
     // Some stand there without the focus.
-    if (await this.#take(fact, name, label)) return;
-    if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
+    if (await this.#accept(fact, name, label)) return;
+    if (text === '' && (await this.#acceptBeginning(fact, name, label))) return;
     await this.#focus(name);
-    if (await this.#take(fact, name, label)) return;
-    if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
+    if (await this.#accept(fact, name, label)) return;
+    if (text === '' && (await this.#acceptBeginning(fact, name, label))) return;
     if (text !== '') await this.#hand.clear(boxAt(page, name), fact.text === '');
     await this.#type(fact, name, label);
   }
@@ -60,7 +60,7 @@ export class Answering {
     const { page } = this.#hand;
     const hours = hoursOf(fact.text);
     if (hours === 0) {
-      if (await this.#takeForBoth(fact)) return true;
+      if (await this.#acceptForBoth(fact)) return true;
       const now = chipsAt(page, name, `Time for ${label}`).getByRole('button', { name: 'Now' });
       if ((await now.count()) === 0) return false;
       await this.#hand.tap(now, 'chips: now');
@@ -72,7 +72,7 @@ export class Answering {
     const chip = suggestions.getByRole('button', { name: wanted, exact: true });
     if (wanted === '' || (await chip.count()) === 0) return false;
     await this.#hand.tap(chip, 'chips: suggestions');
-    return this.#wanted.isSaid(fact, (await readBox(boxAt(page, name))).text);
+    return this.#wanted.isStated(fact, (await readBox(boxAt(page, name))).text);
   }
 
   /** Enter leads on where the keyboard says so and the next box is the one; else it is pressed. */
@@ -116,12 +116,12 @@ export class Answering {
     );
     for (const fact of this.#wanted.facts.filter((each) => each.section === section)) {
       const { text } = await readBox(boxAt(page, pathOf(fact)));
-      if (text !== '') this.#wanted.tell(fact, text);
+      if (text !== '') this.#wanted.record(fact, text);
     }
   }
 
   /** Takes the offer that its text begins with, and types on behind it. */
-  async #takeBeginning(fact: Fact, name: string, label: string, typed = 0): Promise<boolean> {
+  async #acceptBeginning(fact: Fact, name: string, label: string, typed = 0): Promise<boolean> {
     if (fact.typed !== undefined || hoursOf(fact.text) !== undefined) return false;
     const chips = chipsAt(this.#hand.page, name, `Known answers for ${label}`);
     const offers = await readOffers(chips);
@@ -139,7 +139,7 @@ export class Answering {
   }
 
   /** Takes the offer that says it, if all else that it says is wanted too. */
-  async #take(fact: Fact, name: string, label: string): Promise<boolean> {
+  async #accept(fact: Fact, name: string, label: string): Promise<boolean> {
     const { page } = this.#hand;
     const chips = chipsAt(page, name, `Known answers for ${label}`);
     const offers = await readOffers(chips);
@@ -149,8 +149,8 @@ export class Answering {
     return true;
   }
 
-  /** A chip that says when the period ends says that it begins now, too: whoever reads it presses one for both. */
-  async #takeForBoth(now: Fact): Promise<boolean> {
+  /** A chip that says when the period ends says that it begins now, too: anyone who reads it presses one for both. */
+  async #acceptForBoth(now: Fact): Promise<boolean> {
     for (const end of this.#wanted.beside(now)) {
       const hours = hoursOf(end.text) ?? 0;
       if (hours === 0) continue;
@@ -160,7 +160,7 @@ export class Answering {
         ({ source, others }) =>
           isAfter(source, hours) &&
           others.length > 0 &&
-          others.every((other) => this.#isOtherSaid([now], other)),
+          others.every((other) => this.#isOtherStated([now], other)),
       );
       if (place < 0) continue;
       await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
@@ -171,23 +171,24 @@ export class Answering {
 
   #isWanted(fact: Fact, { text, others, source, also }: Offered): boolean {
     const hours = hoursOf(fact.text);
-    const isSaid = hours === undefined ? this.#wanted.isSaid(fact, text) : isAfter(source, hours);
+    const isStated =
+      hours === undefined ? this.#wanted.isStated(fact, text) : isAfter(source, hours);
     const beside = this.#wanted.beside(fact);
     const isAlsoRight = also.every((label) =>
       this.#wanted.facts.every(
         (each) =>
           each.known !== 'same plan' ||
           fieldOfFact(each)?.label !== label ||
-          this.#wanted.isSaid(each, text),
+          this.#wanted.isStated(each, text),
       ),
     );
-    return isSaid && isAlsoRight && others.every((other) => this.#isOtherSaid(beside, other));
+    return isStated && isAlsoRight && others.every((other) => this.#isOtherStated(beside, other));
   }
 
   /** One other answer alone has its field named before it. */
-  #isOtherSaid(beside: readonly Fact[], other: string): boolean {
+  #isOtherStated(beside: readonly Fact[], other: string): boolean {
     const [, ...behindLabel] = other.split(': ');
-    return [other, behindLabel.join(': ')].some((text) => this.#wanted.isAnySaid(beside, text));
+    return [other, behindLabel.join(': ')].some((text) => this.#wanted.isAnyStated(beside, text));
   }
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {
@@ -197,13 +198,13 @@ export class Answering {
     this.#hand.ledger.typed.add(name);
     if (fact.typed !== undefined) {
       await this.#hand.type(text);
-      await this.#take(fact, name, label);
+      await this.#accept(fact, name, label);
       return;
     }
     if (text.length <= LONG || fieldOfFact(fact)?.lines) return this.#hand.type(text);
     await this.#hand.type(text.slice(0, BEGIN));
-    if (await this.#take(fact, name, label)) return;
-    if (await this.#takeBeginning(fact, name, label, BEGIN)) return;
+    if (await this.#accept(fact, name, label)) return;
+    if (await this.#acceptBeginning(fact, name, label, BEGIN)) return;
     await this.#hand.type(text.slice(BEGIN));
   }
 }

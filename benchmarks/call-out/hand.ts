@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Counts, Ledger, readCounts } from './count.ts';
 import { readBox, SCREEN, windowOf } from './screen.ts';
 
-/** What somebody looks for before the next step has come by then, offers among it. */
-const SETTLED_MS = 80;
+/** What a person looks for before the next step has come by then, offers among it. */
+const QUIET_MS = 80;
 /** What is wanted stands this far down the screen after a swipe, so that what follows it is seen too. */
 const COMFORTABLE = 0.3;
 /** So near to an edge nobody presses. */
@@ -81,14 +81,14 @@ export class Hand {
   }
 
   /** Waits until what a press brings is there. */
-  async settle(): Promise<void> {
-    await this.page.waitForTimeout(SETTLED_MS);
+  async waitUntilQuiet(): Promise<void> {
+    await this.page.waitForTimeout(QUIET_MS);
   }
 
   async #noting<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const before = await readCounts(this.page);
     const result = await work();
-    await this.settle();
+    await this.waitUntilQuiet();
     this.ledger.add(kind, this.#fact, less(await readCounts(this.page), before));
     return result;
   }
@@ -115,7 +115,7 @@ export class Hand {
     let before = Number.NaN;
     for (let now = from; now !== before; now = await scrolled()) {
       before = now;
-      await this.settle();
+      await this.waitUntilQuiet();
     }
   }
 
@@ -132,7 +132,7 @@ export class Hand {
       });
       if (place.isFree) return place;
       if (Date.now() > until) throw new Error(`${target} cannot be pressed`);
-      await this.settle();
+      await this.waitUntilQuiet();
     }
   }
 }

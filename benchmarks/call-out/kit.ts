@@ -45,9 +45,9 @@ const knownIn = (known: string) => (row: ReadonlyMap<string, Fact>, field: strin
 const ofKit = knownIn('kit');
 const ofTemplate = knownIn('template');
 
-function units(facts: readonly Fact[], said: (path: string) => string | undefined): KitPart {
+function units(facts: readonly Fact[], textAt: (path: string) => string | undefined): KitPart {
   const called = (service: 'ems' | 'fd') =>
-    [0, 1, 2].flatMap((place) => said(`additionalOpInfo.${service}Unit${place}`) ?? []);
+    [0, 1, 2].flatMap((place) => textAt(`additionalOpInfo.${service}Unit${place}`) ?? []);
   const carrying = rowsIn(facts, 'icsTransport').map((row): Texts<'units'> => {
     const [name = '', mode] = [ofKit(row, 'service'), ofKit(row, 'mode')];
     return {
@@ -69,7 +69,7 @@ function units(facts: readonly Fact[], said: (path: string) => string | undefine
 }
 
 /** A channel that is named for a service and that no row has is one of that service. */
-function channels(facts: readonly Fact[], said: (path: string) => string | undefined): KitPart {
+function channels(facts: readonly Fact[], textAt: (path: string) => string | undefined): KitPart {
   const rows = rowsIn(facts, 'icsCommunications').map((row): Texts<'channels'> => {
     const read = (field: string) => ofKit(row, field);
     return {
@@ -81,7 +81,7 @@ function channels(facts: readonly Fact[], said: (path: string) => string | undef
     };
   });
   const named = rows.filter(({ channel }) => channel !== undefined);
-  const [ems, fire] = [said('additionalOpInfo.emsRadio'), said('additionalOpInfo.fdRadio')];
+  const [ems, fire] = [textAt('additionalOpInfo.emsRadio'), textAt('additionalOpInfo.fdRadio')];
   const uses = new Map<string, string>();
   for (const [channel, use] of [[ems, 'EMS'] as const, [fire, 'Fire'] as const]) {
     if (channel === undefined || named.some((row) => row.channel === channel)) continue;
@@ -104,30 +104,30 @@ const templates = (facts: readonly Fact[]): KitPart =>
 
 /** What the kit of this team holds. */
 export function kitOf(facts: readonly Fact[]): readonly KitPart[] {
-  const said = (path: string) =>
+  const textAt = (path: string) =>
     facts.find(
       ({ section, row, field, known }) =>
         row === undefined && known === 'kit' && `${section}.${field}` === path,
     )?.text;
-  const air = [said('helicopterPlan.primaryContact'), said('helicopterPlan.secondaryContact')];
+  const air = [textAt('helicopterPlan.primaryContact'), textAt('helicopterPlan.secondaryContact')];
   return [
     part('me', {
-      name: said('operatorInfo.operatorName'),
-      agency: said('operatorInfo.agency'),
-      badge: said('operatorInfo.badgeNumber'),
-      role: said('operatorInfo.roleRank'),
-      contact: said('operatorInfo.contactInfo'),
+      name: textAt('operatorInfo.operatorName'),
+      agency: textAt('operatorInfo.agency'),
+      badge: textAt('operatorInfo.badgeNumber'),
+      role: textAt('operatorInfo.roleRank'),
+      contact: textAt('operatorInfo.contactInfo'),
     }),
     part('team', {
-      handling: said('icsOperation.handling'),
-      preparedBy: said('icsOperation.preparedBy'),
-      approvedBy: said('icsOperation.approvedBy'),
-      operationsChief: said('icsOperation.operationsChief'),
-      emsSupervisor: said('additionalOpInfo.emsSupervisor'),
-      fdOfficer: said('additionalOpInfo.fdOfficer'),
+      handling: textAt('icsOperation.handling'),
+      preparedBy: textAt('icsOperation.preparedBy'),
+      approvedBy: textAt('icsOperation.approvedBy'),
+      operationsChief: textAt('icsOperation.operationsChief'),
+      emsSupervisor: textAt('additionalOpInfo.emsSupervisor'),
+      fdOfficer: textAt('additionalOpInfo.fdOfficer'),
     }),
-    units(facts, said),
-    channels(facts, said),
+    units(facts, textAt),
+    channels(facts, textAt),
     part(
       'airProviders',
       ...air.flatMap((dispatch) =>

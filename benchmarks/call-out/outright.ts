@@ -6,7 +6,7 @@ import { hoursOf } from './wanted.ts';
 
 const ASKED = ['verifiedBy', 'verifiedAt'];
 
-/** The chip that says it, where it was not pressed; undefined where there is none. */
+/** The chip that says it, where it was not pressed; undefined if there is none. */
 export async function chipFor(panel: Locator, fact: Fact): Promise<Locator | undefined> {
   const { section, row, field, text } = fact;
   const { title, rows } = sectionForKey(section);
@@ -24,7 +24,7 @@ export async function chipFor(panel: Locator, fact: Fact): Promise<Locator | und
 }
 
 /** What it says: who made sure of a hospital says when, too. */
-export const saidWith = (fact: Fact, facts: readonly Fact[]): readonly Fact[] =>
+export const statedWith = (fact: Fact, facts: readonly Fact[]): readonly Fact[] =>
   ASKED.includes(fact.field)
     ? facts.filter(
         ({ section, row, field }) =>

@@ -34,7 +34,7 @@ export const at = (hand: Hand): HandAt => ({
   tap: (target, kind) => hand.tap(target, kind),
 });
 
-/** From the end of the plan; approved where somebody is named who approves. */
+/** From the end of the plan; approved where a person is named who approves. */
 export async function seal({ page, tap }: HandAt): Promise<void> {
   await tap(page.getByRole('button', { name: 'Seal and approve' }), 'sealing');
   await page.getByRole('list', { name: 'Documents' }).waitFor();
@@ -149,7 +149,7 @@ export const missingOn = ({ title, text }: Paper, wanted: Wanted): readonly stri
 
 /** Facts that are not in the plan. A row of the script is the plan's own that says all of it. */
 export function missingIn(answers: Paper['answers'], wanted: Wanted): readonly string[] {
-  const isAt = (fact: Fact, path: string) => wanted.isSaid(fact, answers.get(path) ?? '');
+  const isAt = (fact: Fact, path: string) => wanted.isStated(fact, answers.get(path) ?? '');
   const rows = wanted.facts.filter(({ row }) => typeof row === 'number');
   const found = new Set<string>();
   for (const fact of rows) {

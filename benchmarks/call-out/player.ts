@@ -5,10 +5,10 @@ import { type CallOutCard, callOutCards, isInCard } from '../../src/domain/plan/
 import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
-import { chipFor, saidWith } from './outright.ts';
+import { chipFor, statedWith } from './outright.ts';
+import { pickHospitals } from './pick-hospitals.ts';
 import { boxAt, type Line, linesOf, placeOf, readBoxes, readGroup } from './screen.ts';
 import { type Fact, fieldOfFact, keyOf, pathOf } from './script.ts';
-import { takeHospitals } from './take-hospitals.ts';
 import type { Wanted } from './wanted.ts';
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -27,7 +27,7 @@ const MOST_OPENINGS = 3;
 /** What comes with a hospital's name. */
 const FILLED_IN: ReadonlySet<string> = new Set(['saved hospital', 'directory']);
 
-/** As they stand on the screen; whoever finds hospitals near the landing zone says first where that is. */
+/** As they stand on the screen; anyone who finds hospitals near the landing zone says first where that is. */
 function inOrder(facts: readonly Fact[]): readonly CallOutCard[] {
   if (!facts.some(({ known }) => known === 'directory')) return callOutCards;
   const isOfPoint = (card: CallOutCard) => isInCard(card, 'helicopterPlan.latitude');
@@ -104,8 +104,8 @@ export class Player {
     const isOpen = (await header.getAttribute('aria-expanded')) === 'true';
     if (!isOpen) await this.#hand.tap(header, 'opening cards');
     const panel = page.locator('main div[data-state]').filter({ has: header });
-    await this.#takeGroups(panel, facts);
-    await takeHospitals(this.#hand, panel, facts);
+    await this.#acceptGroups(panel, facts);
+    await pickHospitals(this.#hand, panel, facts);
     for (;;) {
       const step = await this.#nextStep(panel, facts);
       if (!step) return;
@@ -120,7 +120,7 @@ export class Player {
       if (openings >= MOST_OPENINGS) this.#given.add(fact);
       const kind = await kindOf(opener);
       if (kind === OUTRIGHT) {
-        for (const each of saidWith(fact, this.#wanted.facts)) this.#given.add(each);
+        for (const each of statedWith(fact, this.#wanted.facts)) this.#given.add(each);
       }
       return this.#hand.tap(opener, kind);
     }
@@ -139,7 +139,7 @@ export class Player {
       if (this.#given.has(fact)) continue;
       const name = this.#nameOf(fact);
       const text = name === undefined ? undefined : boxes.get(name);
-      if (text !== undefined && this.#wanted.isSaid(fact, text)) continue;
+      if (text !== undefined && this.#wanted.isStated(fact, text)) continue;
       if (name !== undefined && text !== undefined) {
         const place = await placeOf(boxAt(this.#hand.page, name));
         if (place !== undefined) steps.push({ fact, box: name, place });
@@ -161,7 +161,7 @@ export class Player {
   #isFilledIn(fact: Fact, boxes: ReadonlyMap<string, string>): boolean {
     if (!FILLED_IN.has(fact.known)) return false;
     const name = this.#wanted.beside(fact).find(({ field }) => field === 'name');
-    return name !== undefined && this.#wanted.isSaid(name, boxes.get(pathOf(name)) ?? '');
+    return name !== undefined && this.#wanted.isStated(name, boxes.get(pathOf(name)) ?? '');
   }
 
   /** The name of its box; undefined while its row is not there. */
@@ -173,12 +173,12 @@ export class Player {
 
   /** A row on the screen is the script's where it says nothing else than one of the script's rows does. */
   async #findRows(boxes: ReadonlyMap<string, string>, facts: readonly Fact[]): Promise<void> {
-    const taken = new Set(this.#rows.values());
+    const watched = new Set(this.#rows.values());
     const onScreen = new Map<string, [field: string, text: string][]>();
     for (const [name, text] of boxes) {
       const [section = '', row = '', field] = name.split('.');
       const isNamed = sectionForKey(section).rows?.some(({ key }) => key === row) ?? false;
-      if (field === undefined || isNamed || taken.has(row)) continue;
+      if (field === undefined || isNamed || watched.has(row)) continue;
       const texts = onScreen.get(`${section} ${row}`) ?? [];
       onScreen.set(`${section} ${row}`, [...texts, [field, text]]);
     }
@@ -199,7 +199,7 @@ export class Player {
     const fact = this.#wanted.facts.find(
       (each) => each.section === section && each.row === row && each.field === field,
     );
-    return fact !== undefined && this.#wanted.isSaid(fact, text);
+    return fact !== undefined && this.#wanted.isStated(fact, text);
   }
 
   /** The fold that hides the box, or the button that adds its row. */
@@ -237,11 +237,11 @@ export class Player {
     const texts = await chips.evaluateAll((buttons) =>
       buttons.map((button) => button.querySelector('span > span')?.textContent ?? ''),
     );
-    const place = texts.findIndex((text) => this.#wanted.isSaid(named, text));
+    const place = texts.findIndex((text) => this.#wanted.isStated(named, text));
     return place < 0 ? undefined : chips.nth(place);
   }
 
-  async #takeGroups(panel: Locator, facts: readonly Fact[]): Promise<void> {
+  async #acceptGroups(panel: Locator, facts: readonly Fact[]): Promise<void> {
     const groups = panel.locator('section[aria-label^="Known answers for"]');
     // A group that was taken goes, unless something of it is left.
     for (let place = 0; place < (await groups.count()); ) {
@@ -264,12 +264,12 @@ export class Player {
   #isRight({ label, text }: Line, facts: readonly Fact[]): boolean {
     if (label !== '') {
       const named = facts.filter((fact) => label.endsWith(fieldOfFact(fact)?.label ?? fact.field));
-      return this.#wanted.isAnySaid(named, text);
+      return this.#wanted.isAnyStated(named, text);
     }
     const parts = text.split(' · ');
     return facts.some((fact) => {
       const row = typeof fact.row === 'number' ? this.#wanted.beside(fact) : [];
-      return row.length > 0 && parts.every((part) => this.#wanted.isAnySaid(row, part));
+      return row.length > 0 && parts.every((part) => this.#wanted.isAnyStated(row, part));
     });
   }
 }

@@ -121,8 +121,9 @@ export async function playDivert(play: Play): Promise<Played> {
       const { answers } = await makeReport(at(new Hand(hand.page)));
       const primary = answers.get('hospitalFacilities.primary.name') ?? '';
       // Who has the old plan must not take its first hospital for an open one.
-      const isTold = primary !== '' && message.includes(primary) && message.includes('ON DIVERT');
-      return [...missingIn(answers, wanted), ...(isTold ? [] : [`message: ${message}`])];
+      const isInMessage =
+        primary !== '' && message.includes(primary) && message.includes('ON DIVERT');
+      return [...missingIn(answers, wanted), ...(isInMessage ? [] : [`message: ${message}`])];
     };
   });
 }

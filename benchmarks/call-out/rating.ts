@@ -7,7 +7,7 @@ import { boxAt, readBox } from './screen.ts';
 import type { Fact } from './script.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The cell that says this fact and the other one, where both are wanted and neither is there; undefined where that is not so. */
+/** The cell that says this fact and the other one, where both are wanted and neither is there; undefined if that is not so. */
 export async function cellFor(
   page: Page,
   fact: Fact,
@@ -17,15 +17,15 @@ export async function cellFor(
   const fields = riskFields(sectionForKey(fact.section));
   const { section = '', row } = parsePath(name) ?? {};
   if (!fields || row === undefined || !isRiskKey(fact.field)) return undefined;
-  const said: string[] = [];
+  const answers: string[] = [];
   for (const { key, label } of [fields.likelihood, fields.severity]) {
     const text = wanted.beside(fact).find(({ field }) => field === key)?.text ?? '';
     const box = boxAt(page, `${section}.${row}.${key}`);
     if (text === '' || (await readBox(box)).text !== '') return undefined;
-    said.push(`${label} ${text}`);
+    answers.push(`${label} ${text}`);
   }
   const cell = page
     .locator(`main [data-row="${row}"]`)
-    .getByRole('button', { name: said.join(', '), exact: true });
+    .getByRole('button', { name: answers.join(', '), exact: true });
   return (await cell.count()) > 0 ? cell : undefined;
 }

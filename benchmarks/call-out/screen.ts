@@ -58,13 +58,13 @@ export const nextName = (page: Page): Promise<string> =>
   });
 
 /** Chips of a box by what is said of them: `Suggestions for EMS Radio`. */
-export const chipsAt = (page: Page, name: string, said: string): Locator =>
-  boxAt(page, name).locator('xpath=../..').getByRole('group', { name: said, exact: true });
+export const chipsAt = (page: Page, name: string, text: string): Locator =>
+  boxAt(page, name).locator('xpath=../..').getByRole('group', { name: text, exact: true });
 
 /** A chip under a box: what it says there, what it says elsewhere too, and where it is from. */
 export interface Offered {
   readonly text: string;
-  /** It ends in `…`: whoever takes it types on. */
+  /** It ends in `…`: anyone who takes it types on. */
   readonly isBeginning: boolean;
   readonly others: readonly string[];
   readonly source: string;

@@ -25,7 +25,7 @@ interface WrittenCallOut {
 
 export interface Script extends Readonly<Record<CallOutName, WrittenCallOut>> {
   readonly papers: readonly string[];
-  /** What each took when the file was written; missing in a script of somebody's own. */
+  /** What each took when the file was written; missing in a script of a person's own. */
   readonly today?: Readonly<Partial<Record<CallOutName, Today>>>;
 }
 
@@ -42,7 +42,7 @@ export interface Fact {
   readonly typed?: string;
 }
 
-/** Somebody's own script in place of the project's. */
+/** A person's own script in place of the project's. */
 const OWN_SCRIPT = process.env.CALL_OUT_SCRIPT;
 
 export function readScript(): Script {
@@ -66,7 +66,7 @@ function asExactAsDegrees(fact: Fact, facts: readonly Fact[]): Fact {
   return { ...fact, text: [square, easting.slice(0, digits), northing.slice(0, digits)].join(' ') };
 }
 
-/** `Overcast. Wind chill, sunset and end of twilight`: the first sentence is what somebody sees, the rest follows from the plan. */
+/** `Overcast. Wind chill, sunset and end of twilight`: the first sentence is what a person sees, the rest follows from the plan. */
 function lookedUp(fact: Fact): Fact {
   if (fact.known !== 'light') return fact;
   const [seen = ''] = fact.text.split('. ');
@@ -122,14 +122,14 @@ const comesAlong = ({ known, field }: Fact): boolean =>
  * the team's keeps whatever the team says of it: its name.
  */
 export function following(before: readonly Fact[], later: readonly Fact[]): readonly Fact[] {
-  const said = new Set(later.map(keyOf));
+  const stated = new Set(later.map(keyOf));
   const rowOf = ({ section, row }: Fact) => `${section} ${row}`;
   const rows = new Set(
     before.filter((fact) => typeof fact.row === 'number' && comesAlong(fact)).map(rowOf),
   );
   const isOfTeam = (fact: Fact) => rows.has(rowOf(fact)) && fieldOfFact(fact)?.team === true;
   const kept = before.filter((fact) => comesAlong(fact) || isOfTeam(fact));
-  return [...kept.filter((fact) => !said.has(keyOf(fact))), ...later];
+  return [...kept.filter((fact) => !stated.has(keyOf(fact))), ...later];
 }
 
 /** `St. Anthony Hospital on divert, asked just now; Denver Health becomes primary` */

@@ -1,5 +1,5 @@
 // Whether a text is what a fact says, also where the fact is a moment.
-import { sayZoned } from '../../src/domain/text/written-time.ts';
+import { formatZoned } from '../../src/domain/text/written-time.ts';
 import { plain } from './screen.ts';
 import type { Fact } from './script.ts';
 import { withLight } from './with-light.ts';
@@ -19,7 +19,7 @@ export function hoursOf(text: string): number | undefined {
 
 /** How a moment is written by hand. */
 export const writtenMoment = (hours: number): string =>
-  sayZoned(new Date(Date.now() + hours * HOUR_MS), TIME_ZONE);
+  formatZoned(new Date(Date.now() + hours * HOUR_MS), TIME_ZONE);
 
 const after = (at: number, hours: number): Date => new Date(at + hours * HOUR_MS);
 
@@ -29,28 +29,29 @@ export class Wanted {
   readonly #begin = Date.now() - MINUTE_MS;
   readonly #light = new Map<number, string>();
   /** What the weather service said, in place of the script's weather. */
-  readonly #told = new Map<Fact, string>();
+  readonly #shown = new Map<Fact, string>();
 
   constructor(facts: readonly Fact[]) {
     this.facts = facts;
   }
 
   /** Who asks for the weather writes down what the service says. */
-  tell(fact: Fact, text: string): void {
-    this.#told.set(fact, text);
+  record(fact: Fact, text: string): void {
+    this.#shown.set(fact, text);
     this.#light.clear();
   }
 
-  isSaid(fact: Fact, text: string): boolean {
+  isStated(fact: Fact, text: string): boolean {
     return this.textsOf(fact).some((each) => plain(text) === plain(each));
   }
 
   /** What says it: of a moment, and of what follows from one, whichever minute since the begin it was. */
   textsOf(fact: Fact): readonly string[] {
     const hours = hoursOf(fact.text);
-    if (hours === undefined && fact.typed === undefined) return [this.#told.get(fact) ?? fact.text];
+    if (hours === undefined && fact.typed === undefined)
+      return [this.#shown.get(fact) ?? fact.text];
     return this.#minutes().map((at) =>
-      hours === undefined ? this.#lightAt(fact, at) : sayZoned(after(at, hours), TIME_ZONE),
+      hours === undefined ? this.#lightAt(fact, at) : formatZoned(after(at, hours), TIME_ZONE),
     );
   }
 
@@ -67,20 +68,20 @@ export class Wanted {
     const minute = Math.floor(at / MINUTE_MS);
     const known = this.#light.get(minute);
     if (known !== undefined) return known;
-    const said = (text: string) => {
+    const textOf = (text: string) => {
       const hours = hoursOf(text);
-      return hours === undefined ? text : sayZoned(after(at, hours), TIME_ZONE);
+      return hours === undefined ? text : formatZoned(after(at, hours), TIME_ZONE);
     };
-    const facts = this.facts.map((each) => ({ ...each, text: this.#told.get(each) ?? each.text }));
-    const typed = this.#told.get(fact) ?? fact.typed ?? '';
-    const text = withLight({ ...fact, typed }, facts, said, TIME_ZONE);
+    const facts = this.facts.map((each) => ({ ...each, text: this.#shown.get(each) ?? each.text }));
+    const typed = this.#shown.get(fact) ?? fact.typed ?? '';
+    const text = withLight({ ...fact, typed }, facts, textOf, TIME_ZONE);
     this.#light.set(minute, text);
     return text;
   }
 
   /** Whether this is what some fact among these wants. */
-  isAnySaid(among: readonly Fact[], text: string): boolean {
-    return among.some((fact) => this.isSaid(fact, text));
+  isAnyStated(among: readonly Fact[], text: string): boolean {
+    return among.some((fact) => this.isStated(fact, text));
   }
 
   /** The facts that stand with this one: of its row, or of its section outside of rows. */

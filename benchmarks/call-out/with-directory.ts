@@ -36,12 +36,12 @@ function pointIn(facts: readonly Fact[]): Point | undefined {
 function hospitalOf(directory: Directory, facts: readonly Fact[]): DirectoryHospital | undefined {
   const point = pointIn(facts);
   if (!point) return undefined;
-  const said = facts.find(({ field }) => field === 'name')?.text ?? '';
+  const text = facts.find(({ field }) => field === 'name')?.text ?? '';
   const there = nearest(directory, point, { count: ON_A_CAMPUS })
     .filter(({ metres }) => metres <= SAME_PLACE_METRES)
     .map(({ hospital }) => hospital);
   return (
-    there.find(({ name }) => saysToo(name, said) || saysToo(said, name)) ??
+    there.find(({ name }) => saysToo(name, text) || saysToo(text, name)) ??
     there.find(({ cms }) => cms?.emergency === 'yes') ??
     there[0]
   );
@@ -57,7 +57,7 @@ function ofCard(
     return facts.map((fact) =>
       fact.known === 'saved hospital' ? { ...fact, known: 'new' } : fact,
     );
-  const said = new Map<string, string>(
+  const texts = new Map<string, string>(
     cardAnswers(hospital).map(({ field, text }) => [field, text]),
   );
   const { distance, airKnots } = placeSettings(undefined);
@@ -75,7 +75,7 @@ function ofCard(
     const atPlace = measured.get(field);
     if (atPlace !== undefined) return { ...fact, text: atPlace, known: 'place' };
     if (known !== 'saved hospital') return fact;
-    const inDirectory = said.get(field);
+    const inDirectory = texts.get(field);
     if (inDirectory !== undefined) return { ...fact, text: inDirectory, known: 'directory' };
     return { ...fact, known: field === 'edContact' ? 'new' : 'offered list' };
   });

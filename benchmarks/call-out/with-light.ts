@@ -1,4 +1,4 @@
-// What the plan's place, period and numbers say of sun, moon and cold, behind what somebody typed: as the app offers it.
+// What the plan's place, period and numbers say of sun, moon and cold, behind what a person typed: as the app offers it.
 
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
@@ -9,13 +9,13 @@ import { type Fact, pathOf } from './script.ts';
 export function withLight(
   { typed = '' }: Fact,
   facts: readonly Fact[],
-  said: (text: string) => string,
+  stated: (text: string) => string,
   timeZone: string,
 ): string {
   const plan = createDocument({ now: () => new Date(), author: () => '', replica: 'script' });
   for (const fact of facts) {
     if (fact.row === undefined && fact.typed === undefined)
-      plan.write(pathOf(fact) as AnswerPath, said(fact.text));
+      plan.write(pathOf(fact) as AnswerPath, stated(fact.text));
   }
   return withWeather(typed, plan.answers(), timeZone);
 }

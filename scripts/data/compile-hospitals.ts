@@ -10,7 +10,7 @@ import {
   hospitalTypes,
 } from '../../src/domain/hospitals/directory/directory-file.ts';
 import { byCodeUnits, deltas, inParts } from './columns.ts';
-import { type CmsMatch, matchCms, zipOf } from './match-cms.ts';
+import { type CmsMatch, matchCms, toZip } from './match-cms.ts';
 import { type Pad, padFinder } from './nearest-pad.ts';
 import type { HifldRow, HospitalSources } from './sources.ts';
 
@@ -47,7 +47,7 @@ function yesOrNo(text: string): string {
 }
 
 /** What a row says is of another hospital where that one closed and CMS has one there: then CMS alone counts. */
-function saidOf({ row, match }: Kept) {
+function statedFacts({ row, match }: Kept) {
   const cms = match?.row;
   if (isOpen(row) || !cms) {
     const isPsychiatric = PSYCHIATRIC.test(`${row.TYPE} ${row.NAICS_DESC.replace(EXCEPT, '')}`);
@@ -90,17 +90,17 @@ function padLine({ row, pad }: Kept): string {
 }
 
 function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
-  const said = kept.map(saidOf);
+  const records = kept.map(statedFacts);
   const lines = (line: (each: Kept, index: number) => string) => kept.map(line).join('\n');
   const codes = (code: (each: Kept) => string) => kept.map(code).join('');
   return {
     status: codes(({ row }) => (isOpen(row) ? 'O' : 'R')),
-    type: said.map(({ type }) => type).join(''),
-    psychiatric: said.map(({ isPsychiatric }) => (isPsychiatric ? 'P' : '-')).join(''),
-    helipad: said.map(({ helipad }) => helipad).join(''),
+    type: records.map(({ type }) => type).join(''),
+    psychiatric: records.map(({ isPsychiatric }) => (isPsychiatric ? 'P' : '-')).join(''),
+    helipad: records.map(({ helipad }) => helipad).join(''),
     cms: codes(({ match }) => (match ? codeOf(cmsTypes, match.row['Hospital Type']) : '-')),
     emergency: codes(({ match }) => yesOrNo(match?.row['Emergency Services'] ?? '')),
-    name: said.map(({ name }) => name).join('\n'),
+    name: records.map(({ name }) => name).join('\n'),
     address: lines(({ row }) => row.ADDRESS),
     city: lines(({ row }) => row.CITY),
     state: lines(({ row }) => row.STATE),
@@ -108,10 +108,10 @@ function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
       const ofCms = match?.row['Telephone Number'].replace(/\D/g, '') ?? '';
       return ofCms === '' ? known(row.TELEPHONE).replace(/\D/g, '') : ofCms;
     }),
-    trauma: said.map(({ trauma }) => trauma).join('\n'),
+    trauma: records.map(({ trauma }) => trauma).join('\n'),
     cmsName: lines(({ match }, index) => {
       const name = match?.row['Facility Name'].toUpperCase() ?? '';
-      return sameName(said[index]?.name ?? '', name) ? '' : name;
+      return sameName(records[index]?.name ?? '', name) ? '' : name;
     }),
     cmsAddress: lines(({ match }) =>
       match && !match.samePlace
@@ -119,7 +119,7 @@ function columnsOf(kept: readonly Kept[]): DirectoryFile['columns'] {
         : '',
     ),
     pad: lines(padLine),
-    zip: deltas(kept.map(({ row }) => Number(zipOf(row.ZIP)))),
+    zip: deltas(kept.map(({ row }) => Number(toZip(row.ZIP)))),
     latitude: deltas(kept.map(({ row }) => inParts(row.LATITUDE, DEGREE_PARTS))),
     longitude: deltas(kept.map(({ row }) => inParts(row.LONGITUDE, DEGREE_PARTS))),
   };
@@ -173,7 +173,7 @@ export function compileHospitals(
     // Neighbours have much in common, which makes the file smaller.
     .sort(
       (a, b) =>
-        byCodeUnits(zipOf(a.row.ZIP), zipOf(b.row.ZIP)) ||
+        byCodeUnits(toZip(a.row.ZIP), toZip(b.row.ZIP)) ||
         byCodeUnits(a.row.ADDRESS, b.row.ADDRESS) ||
         byCodeUnits(a.row.NAME, b.row.NAME) ||
         byCodeUnits(a.row.TYPE, b.row.TYPE),

@@ -47,14 +47,14 @@ const city = (text: string) =>
     .map((word) => SHORT[word] ?? word)
     .join('');
 
-export const zipOf = (text: string): string => text.slice(0, 5).padStart(5, '0');
+export const toZip = (text: string): string => text.slice(0, 5).padStart(5, '0');
 /** The number of the house, or where there is none how the address begins. */
 const house = (address: string) =>
   /^[#\s]*(\d+)/.exec(address)?.[1] ?? words(address).join('').slice(0, 12);
 
 function houseKey(zip: string, address: string): string | undefined {
   const number = house(address);
-  return number === '' ? undefined : `${zipOf(zip)} ${number}`;
+  return number === '' ? undefined : `${toZip(zip)} ${number}`;
 }
 
 const DIRECTION = /^(?:N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST)$/;
@@ -144,7 +144,7 @@ export function matchCms(hifld: readonly HifldRow[], cms: readonly CmsRow[]): Cm
       pair.keys.size === 1 &&
       pair.keys.has('phone') &&
       city(ours.CITY) !== city(theirs['City/Town']) &&
-      zipOf(ours.ZIP) !== zipOf(theirs['ZIP Code']);
+      toZip(ours.ZIP) !== toZip(theirs['ZIP Code']);
     const rank = [
       ours.STATUS === 'OPEN' ? 0 : 1,
       // A ward of a hospital has its telephone, and is not it.
@@ -161,15 +161,15 @@ export function matchCms(hifld: readonly HifldRow[], cms: readonly CmsRow[]): Cm
     const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
     return place < 0 ? 0 : (a.rank[place] ?? 0) - (b.rank[place] ?? 0);
   });
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const of = new Map<number, CmsMatch>();
   for (const pair of ranked) {
-    if (pair.isOther || taken.has(pair.cms) || of.has(pair.hifld)) continue;
-    taken.add(pair.cms);
+    if (pair.isOther || used.has(pair.cms) || of.has(pair.hifld)) continue;
+    used.add(pair.cms);
     of.set(pair.hifld, { row: pair.row, samePlace: isSamePlace(pair) });
   }
   const dropped = ranked.filter(
-    (pair) => pair.isOther && !taken.has(pair.cms) && !of.has(pair.hifld),
+    (pair) => pair.isOther && !used.has(pair.cms) && !of.has(pair.hifld),
   );
   return { of, droppedInOtherCities: new Set(dropped.map(({ hifld: row }) => row)).size };
 }

@@ -44,7 +44,7 @@ export const ARRIVAL = {
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
   mostCharactersOfKept: 1_000_000,
   mostCharactersKept: 5_000_000,
-  /** Sections of somebody's own naming that are not here yet, in one import: each is a card of the form. */
+  /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */
   mostAnswersInFile: 100_000,
@@ -63,7 +63,7 @@ export const ARRIVAL = {
 
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */
 export const SAVE = {
-  /** Between two saves while somebody types; the first letter after a pause does not wait. A save takes some 8 ms. */
+  /** Between two saves while a person types; the first letter after a pause does not wait. A save takes some 8 ms. */
   delayMs: 100,
   retryMs: 3000,
   /** Nobody waits longer for storage without being told, and what to do. */
@@ -98,7 +98,7 @@ export const LOCK = {
   warnBeforeMs: 30_000,
   /** How often it is looked at, and how often a tab that is used tells the others. */
   lookEveryMs: 5000,
-  tellEveryMs: 10_000,
+  notifyEveryMs: 10_000,
   /** So long another tab of the app has to answer that it is the one on screen. */
   answerMs: 500,
   /** After unlocking, how long what is drawn later is waited for, to come back to where the user left off. */
@@ -107,7 +107,7 @@ export const LOCK = {
   holdToWipeMs: 3000,
 } as const;
 
-/** What lies over a page or takes of it: how a keyboard is told from the browser's own bars. */
+/** What lies over a page or takes of it: how a keyboard differs from the browser's own bars. */
 export const KEYBOARD = {
   /** Bars come and go; a keyboard takes at least so much. */
   leastPx: 120,
@@ -121,7 +121,7 @@ export const KEYBOARD = {
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,
   /** A new version that has not taken over by then is offered again. */
-  takeMs: 10_000,
+  activateMs: 10_000,
 } as const;
 
 /** How long the service worker waits for the answer of a page; no page loads this. */
@@ -158,7 +158,7 @@ export const UNDO = { ms: 20_000, kept: 20 } as const;
 export const CALL_TIMEOUT_MS = 15_000;
 
 /** Under radio silence, how long the page waits for the service worker to look after it. */
-export const TAKEN_MS = 2000;
+export const CLAIMED_MS = 2000;
 
 // The numbers that no first load needs, as src/domain/limits.ts has the others.
 
@@ -282,7 +282,7 @@ export const ITEM = {
   idMaxLength: 64,
 } as const;
 
-/** What a server keeps of one resource, whoever writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
+/** What a server keeps of one resource, no matter who writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
 export const RESOURCE = {
   mostRows: 25_000,
   /** Of all contents together, as they are stored. */
@@ -416,8 +416,8 @@ export const PLACE_SETTINGS = {
   airKnotsSet: { least: 40, most: 400 },
 } as const;
 
-/** Of a name of somebody else's in a sentence about a hospital. */
-export const HOSPITAL_SAID = { mostCharacters: 40 } as const;
+/** Of a name of another person's in a sentence about a hospital. */
+export const HOSPITAL_ANSWER = { mostCharacters: 40 } as const;
 
 /** What may be measured from points that are known only so exactly. */
 export const MEASURED = {
@@ -446,7 +446,7 @@ export const POINT_WARNINGS = {
 /** This phone's position: asked for once, and given up after so long. */
 export const POSITION = {
   timeoutMs: 20_000,
-  sayAgainMs: 1000,
+  repeatMs: 1000,
   /** A fix that is less exact than this is worth a second one. */
   roughMetres: 50,
 } as const;
@@ -592,7 +592,7 @@ export const HOSPITAL_FILE = {
   /** To tell how its letters are written. */
   bytesLookedAt: 4096,
   mostColumns: 200,
-  /** Titles and notes above the line that names the columns, and what that line is told by. */
+  /** Titles and notes above the line that names the columns, and what that line is recognised by. */
   mostLinesBeforeRows: 30,
   /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
   mostCellCharacters: 100_000,
@@ -600,10 +600,10 @@ export const HOSPITAL_FILE = {
   mostNameCharacters: 200,
   rowsAtOnce: 200,
   /** Of what is not kept: as much as a sentence can hold. */
-  mostNamesSaid: 12,
+  mostNamesListed: 12,
   /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
   mostPrinted: 40,
-  toldEvery: 2000,
+  reportEvery: 2000,
   /** Of a list: a row of it that has one cell is a title among the rows. */
   leastColumnsOfRows: 3,
   /** Of each column, to see what it is. */

@@ -72,7 +72,7 @@ export const notices = {
     title: 'Kept in Your Kit',
     description: 'It is offered where the next plan asks for it.',
   },
-  offersTaken: {
+  offersAccepted: {
     title: 'Answers Added',
     description: 'They are in this plan now, under your name.',
   },
@@ -88,7 +88,7 @@ export const notices = {
     title: 'Backup Made',
     description: 'Keep the file away from this device, and remember its passphrase.',
   },
-  assessmentsTakenIn: {
+  assessmentsImported: {
     title: 'Merged',
     description: 'What arrived is on this device. What it replaced is in the change log.',
   },
@@ -112,7 +112,7 @@ export const notices = {
     description:
       'Fingerprint or face no longer unlocks anything here. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
-  pointTaken: {
+  pointAccepted: {
     title: 'Point Taken',
     description: 'The point is in the plan. The change log says where it is from.',
   },

@@ -34,7 +34,7 @@ export interface AppParts extends StoreDependencies {
   readonly weatherUrl?: string | undefined;
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
-  /** How long somebody may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
+  /** How long a person may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
   readonly longAnswerTimeoutMs?: number;
 }
 

@@ -19,7 +19,7 @@ export interface Config {
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly publicUrl: string | undefined;
   readonly trustProxy: string | undefined;
-  /** Where the app may ask for weather, as an origin; undefined where it may not. */
+  /** Where the app may ask for weather, as an origin; undefined if it may not. */
   readonly weatherUrl: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 function underWay(most: number, mostOfOne: number) {
   let all = 0;
   const bySender = new Map<string, number>();
-  /** Counts so many more of `sender`, until the result is called; undefined where that is more than may be. */
+  /** Counts so many more of `sender`, until the result is called; undefined if that is more than may be. */
   return (sender: string, count = 1): (() => void) | undefined => {
     const ofSender = bySender.get(sender) ?? 0;
     if (all + count > most || ofSender + count > mostOfOne) return undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HospitalStore } from './hospitals/hospital-store.ts';
 
 /**
- * 200 while the database answers, `degraded` where somebody should look after what it keeps; the database's own errors go where
+ * 200 while the database answers, `degraded` where a person should look after what it keeps; the database's own errors go where
  * all others go, and become 503.
  */
 export function healthRoute(app: FastifyInstance, store: Pick<HospitalStore, 'faults'>): void {

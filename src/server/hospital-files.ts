@@ -64,7 +64,7 @@ const USAGE = `Name what to do and the file: npm run hospitals -- import FILE, o
 
 interface Terminal {
   readonly print: (line: string) => void;
-  /** The answer that was typed; undefined where nobody can be asked. */
+  /** The answer that was typed; undefined if nobody can be asked. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }
 
@@ -257,7 +257,7 @@ async function save(
         else print(`! ${atRow(row, rowWords.changedMeanwhile)}`);
       }
       const done = from + part.length;
-      if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
+      if (done % HOSPITAL_FILE.reportEvery === 0 && done < changes.length)
         print(`${done} of ${changes.length} …`);
     }
   } catch (error) {
@@ -344,7 +344,7 @@ const terminal: Terminal = {
   },
 };
 
-/** What is said on the command line; undefined where it is not understood. @throws Error for an option that there is none of. */
+/** What is said on the command line; undefined if it is not understood. @throws Error for an option that there is none of. */
 function readCommand(rest: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...rest],

@@ -69,7 +69,7 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
   };
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request)) {
-      // Whatever comes behind it on this connection may be meant for somebody else.
+      // Whatever comes behind it on this connection may be meant for another person.
       reply.header('connection', 'close');
       sendProblem(reply, { status: 400, title: 'A request must name one host' });
       return;

@@ -97,10 +97,10 @@ export function guardedResponse(tls: boolean): typeof ServerResponse {
   return class GuardedResponse<R extends IncomingMessage> extends ServerResponse<R> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.at(-1);
-      const isSaid =
+      const isStated =
         this.hasHeader('content-security-policy') ||
         (typeof given === 'object' && given !== null && 'content-security-policy' in given);
-      if (!isSaid) for (const [name, value] of Object.entries(bare)) this.setHeader(name, value);
+      if (!isStated) for (const [name, value] of Object.entries(bare)) this.setHeader(name, value);
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]));
     }
   };

@@ -99,7 +99,7 @@ async function running(
     });
   const list = async () =>
     (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
-  /** Changes a hospital from the version that somebody holds. */
+  /** Changes a hospital from the version that a person holds. */
   const put = (id: string, name: string, ifMatch: number) =>
     fetch(`${server.origin}/api/hospitals/${id}`, {
       method: 'PUT',

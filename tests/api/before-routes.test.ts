@@ -111,15 +111,15 @@ describe('every answer has the security headers and is kept by nobody', () => {
 
 test('a proxy may say http or https; anything else counts as nothing said', async () => {
   const proxied = await app({ trustProxy: '127.0.0.1' });
-  for (const [said, protocol] of [
+  for (const [line, protocol] of [
     ['https', 'https'],
     ['http', 'http'],
     ['javascript', 'http'],
     ['https://evil.example/', 'http'],
   ]) {
-    const headers = { host: '127.0.0.1', 'x-forwarded-proto': said };
+    const headers = { host: '127.0.0.1', 'x-forwarded-proto': line };
     const answer = await proxied.inject({ url: '/', headers });
-    expect(answer.headers.location, said).toBe(`${protocol}://localhost/`);
+    expect(answer.headers.location, line).toBe(`${protocol}://localhost/`);
   }
 });
 

@@ -31,15 +31,15 @@ function run({ env }: Engine, ...words: readonly string[]) {
     { env: { PATH: process.env.PATH ?? '', ...env }, cwd: PROJECT, stdio: 'pipe' },
   );
   child.stdin.end();
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.error += chunk;
+    output.error += chunk;
   });
   return new Promise<{ code: number | null; out: string; error: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, ...said })),
+    child.on('close', (code) => resolve({ code, ...output })),
   );
 }
 
@@ -231,9 +231,9 @@ test('what cannot be used is said in one sentence with exit code 1, and nothing 
   expect(await says('import', folder)).toContain('is a folder, not a file.');
   const loud = newFile('csv');
   writeFileSync(loud, 'name,category\nA\u001b[2J\u202e\u00adB,primary\n');
-  const said = await says('import', loud);
-  expect(said).toContain('+ Line 2: A[2J\\u{ad}B');
-  expect(said).not.toContain('\u001b');
+  const output = await says('import', loud);
+  expect(output).toContain('+ Line 2: A[2J\\u{ad}B');
+  expect(output).not.toContain('\u001b');
   expect(await says('import', refused)).toContain('Line 1: Its first line names no column');
   expect(await says('import', bad, '--yes')).toContain('Line 2: A quotation mark');
   expect(await says('export', there)).toContain('There is already a file');

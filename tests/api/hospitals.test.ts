@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
           current: two.body,
         },
       });
-      // Somebody else changed a text that the specification does not know: what was read before is outdated.
+      // Another person changed a text that the specification does not know: what was read before is outdated.
       await put({ ...full, phone: '303-555-0142' }, { 'if-match': '"3"' });
       expect((await put({ ...saved, name: 'Three' })).status).toBe(428);
       expect(await list()).toMatchObject([{ phone: '303-555-0142', version: 4 }]);

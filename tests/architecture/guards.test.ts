@@ -166,7 +166,7 @@ describe('the linter', () => {
   const effectFile = (number: number) => `src/web/session/use-offence-${number}.ts`;
   const wordsFile = (number: number) => `src/web/ui/words-${number}.tsx`;
   const impureFile = (number: number) => `src/domain/impure-${number}.ts`;
-  let said: ReturnType<typeof lint>;
+  let output: ReturnType<typeof lint>;
 
   beforeAll(() => {
     const files: Record<string, string> = {
@@ -187,36 +187,36 @@ describe('the linter', () => {
     for (const [number, offence] of Object.keys(IMPURE).entries()) {
       files[impureFile(number)] = `export const x = ${offence};\n`;
     }
-    said = lint(files);
+    output = lint(files);
   });
 
   test('refuses an import ring, and not the same files without it', () => {
     for (const name of ['a', 'b']) {
-      expect(said(`src/domain/ring-${name}.ts`)).toEqual([
+      expect(output(`src/domain/ring-${name}.ts`)).toEqual([
         expect.stringContaining('noImportCycles'),
       ]);
-      expect(said(`src/domain/line-${name}.ts`)).toEqual([]);
+      expect(output(`src/domain/line-${name}.ts`)).toEqual([]);
     }
   });
 
   test('refuses what misses a change between drawing and effect', () => {
     for (const [number, what] of Object.keys(EFFECTS).entries()) {
-      expect(said(effectFile(number)).join('\n'), what).toContain('useSyncExternalStore');
+      expect(output(effectFile(number)).join('\n'), what).toContain('useSyncExternalStore');
     }
   });
 
   test('refuses words in components: what is said on screen stands in a words file', () => {
     for (const [number, body] of WORDS.entries()) {
-      expect(said(wordsFile(number)).join('\n'), body).toContain('stands in the words file');
+      expect(output(wordsFile(number)).join('\n'), body).toContain('stands in the words file');
     }
-    expect(said('src/web/ui/no-words.tsx').join('\n')).not.toContain('stands in the words file');
+    expect(output('src/web/ui/no-words.tsx').join('\n')).not.toContain('stands in the words file');
   });
 
   test('refuses clock, randomness and network in the domain; a date that was passed in may be used', () => {
     for (const [number, [offence, words]] of Object.entries(IMPURE).entries()) {
-      expect(said(impureFile(number)).join('\n'), offence).toMatch(words);
+      expect(output(impureFile(number)).join('\n'), offence).toMatch(words);
     }
-    expect(said('src/domain/passed-in.ts')).toEqual([]);
+    expect(output('src/domain/passed-in.ts')).toEqual([]);
   });
 });
 
@@ -244,7 +244,7 @@ describe('what does not compile', () => {
     'src/domain/good-path-2.ts': making('weather', 'temperature'),
     'src/domain/good-path-3.ts': making('animalThreats', 'hazard'),
   };
-  let said: ReturnType<typeof types>;
+  let output: ReturnType<typeof types>;
 
   beforeAll(() => {
     const files: Record<string, string> = {
@@ -253,19 +253,20 @@ describe('what does not compile', () => {
       ...GOOD_PATHS,
     };
     for (const [name, text] of Object.entries(NO_GLOBALS)) files[globalFile(name)] = text;
-    said = types('domain', files);
+    output = types('domain', files);
   });
 
   test('what the browser or Node alone has, in the domain; a date that was passed in does', () => {
     for (const name of Object.keys(NO_GLOBALS)) {
-      expect(said(globalFile(name)), name).toEqual([expect.stringContaining(name)]);
+      expect(output(globalFile(name)), name).toEqual([expect.stringContaining(name)]);
     }
-    expect(said('src/domain/passed-in.ts')).toEqual([]);
+    expect(output('src/domain/passed-in.ts')).toEqual([]);
   });
 
   test('a misspelt path, or one of another section; a right one does', () => {
-    for (const [file, text] of Object.entries(BAD_PATHS)) expect(said(file), text).not.toEqual([]);
-    for (const [file, text] of Object.entries(GOOD_PATHS)) expect(said(file), text).toEqual([]);
+    for (const [file, text] of Object.entries(BAD_PATHS))
+      expect(output(file), text).not.toEqual([]);
+    for (const [file, text] of Object.entries(GOOD_PATHS)) expect(output(file), text).toEqual([]);
   });
 
   test('node:fs in the web', () => {

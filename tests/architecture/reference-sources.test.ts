@@ -207,11 +207,11 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
 ];
 
 test('what a card says stands beside the words that it restates', () => {
-  const missing = RESTATED.filter(([id, said, printed]) => {
+  const missing = RESTATED.filter(([id, text, printed]) => {
     const card = referenceCards.find((each) => each.id === id);
     return !card?.blocks.some(
       (block) =>
-        said.test(wordsOf(block).replaceAll(' ;', '')) &&
+        text.test(wordsOf(block).replaceAll(' ;', '')) &&
         printed.test(
           citedOf({
             file: editions[card.source].text,
@@ -221,7 +221,7 @@ test('what a card says stands beside the words that it restates', () => {
         ),
     );
   });
-  expect(missing.map(([id, said]) => `${id}: ${said}`)).toEqual([]);
+  expect(missing.map(([id, text]) => `${id}: ${text}`)).toEqual([]);
 });
 
 test('what stands in no text of data/ is cited from its publisher, edition and page, never from notes of our own', () => {

@@ -15,7 +15,7 @@ interface SourceRow {
   readonly figure: string;
   readonly file: string;
   readonly fragment: string;
-  readonly said: string;
+  readonly text: string;
   readonly held: string;
 }
 
@@ -32,7 +32,7 @@ const standsOnce = ({ file, fragment }: SourceRow): boolean =>
   existsSync(join(PROJECT, file)) && read(file).split(fragment).length === 2;
 
 /** All words of the product, as one line each: a text may be broken over several. */
-function saidInProduct(): string {
+function productText(): string {
   return readdirSync(join(PROJECT, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
@@ -43,8 +43,8 @@ test('each figure stands once in its file, and its source is said in the product
   const all = rows();
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter((row) => !standsOnce(row)).map(({ line }) => line)).toEqual([]);
-  const product = saidInProduct();
-  expect(all.filter(({ said }) => !product.includes(said)).map(({ said }) => said)).toEqual([]);
+  const product = productText();
+  expect(all.filter(({ text }) => !product.includes(text)).map(({ text }) => text)).toEqual([]);
   expect(
     all.filter(({ held }) => !existsSync(join(PROJECT, held))).map(({ held }) => held),
   ).toEqual([]);

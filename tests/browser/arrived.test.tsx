@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
-import { takeIn } from '../../src/domain/answers/import-record.ts';
+import { importUpdate } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { brief } from '../support/briefed-plan.ts';
 import { FILLED_AT, filledAssessment } from '../support/filled-assessments.ts';
@@ -13,7 +13,7 @@ import { storeDocument } from './support/stored-vault.ts';
 
 /** As it came off a file. */
 function arrive(document: AnswerDocument, update: Update): void {
-  takeIn(document, update, { from: 'Lee', replica: 'mine2' });
+  importUpdate(document, update, { from: 'Lee', replica: 'mine2' });
 }
 
 test('an approval that came with a file is its word, and the plan can still be approved here', async () => {

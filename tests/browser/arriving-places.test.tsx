@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
@@ -21,9 +21,9 @@ const STAGING = 'operationalInfo.stagingCoordinates';
 const dialog = () => page.getByRole('dialog', { name: 'Points of another tool' });
 const atBox = () => page.getByRole('dialog', { name: /^Points from files/ });
 const openAll = () => mountApp('/assessments', undefined, { now: () => NOON });
-const said = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
-const takenFrom = (app: MountedApp, path: AnswerPath) =>
-  takenBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
+const textOf = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
+const acceptedFrom = (app: MountedApp, path: AnswerPath) =>
+  acceptedBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
 
 async function offerToNewPlan(): Promise<void> {
   await dialog().getByRole('button', { name: 'A new plan', exact: true }).click();
@@ -60,8 +60,8 @@ test('a file is shown whole before it is offered, and its point goes into the la
   ).click();
   await expect.element(field(LONGITUDE)).toHaveValue('-105.10120');
   await expect.element(field(GRID)).toHaveValue('13S DD 91329 99515');
-  expect(takenFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
-  expect(said(app, STAGING)).toBe('');
+  expect(acceptedFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
+  expect(textOf(app, STAGING)).toBe('');
 });
 
 test('every point is offered at every place; what is written there is replaced by a second press alone', async () => {
@@ -77,11 +77,11 @@ test('every point is offered at every place; what is written there is replaced b
     .getByRole('button', { name: /“Zulu”/ })
     .click();
   await expect.element(atBox()).toMatchTextContent('Staging area says “39.7, -105.0” now.');
-  expect(said(app, STAGING)).toBe('39.7, -105.0');
+  expect(textOf(app, STAGING)).toBe('39.7, -105.0');
   await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
   await expect.element(notice('Point Taken')).toBeVisible();
   await expect.element(field(STAGING)).toHaveValue('39.70010, -105.20000');
-  expect(takenFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
+  expect(acceptedFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
   await button('Points from files: Staging area').click();
   await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
   await expect
@@ -135,7 +135,7 @@ test('a point that does not look like the place is asked for first, with how far
   await expect
     .element(atBox())
     .toMatchTextContent('5.3 miles (8.6 km), 270° true, west of Incident; straight line.');
-  expect(said(app, LATITUDE)).toBe('');
+  expect(textOf(app, LATITUDE)).toBe('');
   await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });
@@ -162,7 +162,7 @@ test('a point of an exercise, and a stale one, ask first at the place that they 
     .getByRole('button', { name: /“HLZ 2”/ })
     .click();
   await expect.element(atBox()).toMatchTextContent(/It is stale: .*stale since 20 Nov 2026 06:00/);
-  expect(said(app, LATITUDE)).toBe('');
+  expect(textOf(app, LATITUDE)).toBe('');
   await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });

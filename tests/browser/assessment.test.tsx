@@ -225,8 +225,8 @@ test('nothing typed is kept by autofill, address, title or storage [nothing-kept
 test('the status says whether everything is saved and since when, and when the device is offline', async () => {
   await mountApp(PATH);
   const header = page.getByRole('banner');
-  const said = new Set<string>();
-  const observer = new MutationObserver(() => said.add(header.element().textContent));
+  const texts = new Set<string>();
+  const observer = new MutationObserver(() => texts.add(header.element().textContent));
   await expect.element(header).toMatchTextContent('Nothing typed yet');
   await expect.element(header).toMatchTextContent('Not protected');
   await openSection('Weather');
@@ -234,8 +234,8 @@ test('the status says whether everything is saved and since when, and when the d
   await field('weather.visibility').fill('2 mi');
   await expect.element(saved()).toMatchTextContent(/^\s*Saved \d{1,2}:\d\d [AP]M$/);
   observer.disconnect();
-  expect([...said].join()).toContain('Saving…');
-  // A save while somebody types is not read out.
+  expect([...texts].join()).toContain('Saving…');
+  // A save while a person types is not read out.
   await expect.element(header.getByRole('status')).toHaveTextContent('');
   // A browser that is offline would lose the tests too; one that really is, is in tests/journeys/offline.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -1,7 +1,7 @@
 // What light, heat and cold do: shown under the weather, offered for its words and as threats.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { joinPath } from '../../src/domain/answers/path.ts';
 import { PLAN_OF_A_NIGHT } from '../support/plan-of-a-night.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -39,8 +39,8 @@ describe('the light of a plan', () => {
     await expect.element(night()).toBeVisible();
     const lines = night().getByRole('listitem');
     await expect.element(lines.first()).toMatchTextContent('Operation 15:00 to 08:00 (2026-11-29)');
-    const said = lines.elements().map(({ textContent }) => textContent);
-    expect(said.slice(1)).toEqual([
+    const texts = lines.elements().map(({ textContent }) => textContent);
+    expect(texts.slice(1)).toEqual([
       'Daylight 15:00 to 16:37',
       'Civil twilight 16:37 to 17:07',
       'Nautical twilight 17:07 to 17:40',
@@ -100,7 +100,7 @@ test('one tap puts the sentence behind what is typed, one takes it back', async 
   await offer.click();
   await expect.element(field(DESCRIPTION)).toHaveValue(`Overcast. ${SENTENCE}`);
   const author = app.session.open()?.document.answer(DESCRIPTION)?.author;
-  expect(takenBy(author ?? '')?.from.kind).toBe('derived');
+  expect(acceptedBy(author ?? '')?.from.kind).toBe('derived');
   await button('Undo').click();
   await expect.element(field(DESCRIPTION)).toHaveValue('Overcast.');
 });

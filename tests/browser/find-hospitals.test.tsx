@@ -2,7 +2,7 @@
 // A hospital card filled from the directory, by one tap.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region } from './support/screen.ts';
 
@@ -64,7 +64,7 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
   const document = app.session.open()?.document;
   expect(document?.read('hospitalFacilities.primary.edContact')).toBe('');
   expect(document?.read('hospitalFacilities.primary.traumaAdult')).toMatch(/^Level I/);
-  expect(takenBy(document?.answer(NAME)?.author ?? '')?.from).toEqual({
+  expect(acceptedBy(document?.answer(NAME)?.author ?? '')?.from).toEqual({
     kind: 'cms',
     day: '2026-08',
   });

@@ -85,7 +85,7 @@ test('from the call-out view a field opens in its card, and one that no card has
   await search().fill('obstruction 2');
   await entry(/^Obstruction 2/).click();
   await expect.element(field('helicopterPlan.obstruction2')).toHaveFocus();
-  // A field whose time has not come is there for whoever looks for it.
+  // A field whose time has not come is there for anyone who looks for it.
   await open();
   await search().fill('ems unit 3');
   await entry(/^EMS Unit 3/i).click();
@@ -96,7 +96,7 @@ test('from the call-out view a field opens in its card, and one that no card has
   await open();
   await search().fill('rotation');
   await entry(/^Rotation Schedule/).click();
-  // Its card is left out of a short operation until somebody looks for it.
+  // Its card is left out of a short operation until a person looks for it.
   await expect.element(field('extendedOps.rotationSchedule')).toHaveFocus();
   await open();
   await search().fill('one pilot');

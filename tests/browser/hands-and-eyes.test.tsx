@@ -197,7 +197,7 @@ describe('after unlocking it is back where it was', () => {
       by: 'the time that it was hidden',
       lock: async () => {
         showPage('hidden');
-        // What is covered lets go of its focus.
+        // What is covered releases its focus.
         (document.activeElement as HTMLElement).blur();
         await passTime(70_000);
         await expect.element(lockCard()).toBeInTheDocument();
@@ -297,13 +297,13 @@ describe('what is only seen', () => {
       await unlock(`wrong ${wrong}`);
       await expect.element(page.getByText('That is not the passphrase.')).toBeVisible();
     }
-    const said = () => lockCard().getByRole('status').element().textContent;
-    await expect.poll(said).toBe('Refused for now. The next try is in 2 seconds.');
+    const textOf = () => lockCard().getByRole('status').element().textContent;
+    await expect.poll(textOf).toBe('Refused for now. The next try is in 2 seconds.');
     await passTime(1100);
     await expect.element(page.getByText('Wait 1 s before the next try.')).toBeVisible();
-    expect(said()).toBe('Refused for now. The next try is in 2 seconds.');
+    expect(textOf()).toBe('Refused for now. The next try is in 2 seconds.');
     await passTime(1200);
-    await expect.poll(said).toBe('You can try again now.');
+    await expect.poll(textOf).toBe('You can try again now.');
   });
 });
 

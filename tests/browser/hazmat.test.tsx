@@ -2,7 +2,7 @@
 // The guidebook's distances, the bomb stand-off, and what lives in the state of a plan.
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, unfold } from './support/screen.ts';
 
@@ -72,7 +72,7 @@ describe('the guidebook', () => {
     ).click();
     await expect.element(field(PERIMETER)).toHaveValue(SMALL);
     for (const path of [MATERIAL, PERIMETER] as const) {
-      expect(takenBy(documentOf(app).answer(path)?.author ?? '')?.from).toEqual({
+      expect(acceptedBy(documentOf(app).answer(path)?.author ?? '')?.from).toEqual({
         kind: 'erg',
         day: '2024',
       });
@@ -229,7 +229,7 @@ describe('what lives here', () => {
     expect(documentOf(app).answer(`animalThreats.${row}.note` as never)?.text).toMatch(
       /^Listed: .*\. Coral snakes are not in this list\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
     );
-    expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
+    expect(acceptedBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
     await expect.element(kansas).not.toBeInTheDocument();
   });
 

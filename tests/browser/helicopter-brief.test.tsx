@@ -17,12 +17,12 @@ const AIR = 'Air, landing zone and weather';
 
 /** A phone with these voices, and what they read. */
 function withVoices(...voices: readonly Partial<SpeechSynthesisVoice>[]) {
-  const said: { text: string; voice: string; end: () => void }[] = [];
+  const spoken: { text: string; voice: string; end: () => void }[] = [];
   const cancel = vi.fn();
   const speech = Object.assign(new EventTarget(), {
     getVoices: () => voices,
     speak: (utterance: SpeechSynthesisUtterance & { voice: SpeechSynthesisVoice | null }) => {
-      said.push({
+      spoken.push({
         text: utterance.text,
         voice: utterance.voice?.name ?? '',
         end: () => utterance.dispatchEvent(new Event('end')),
@@ -43,7 +43,7 @@ function withVoices(...voices: readonly Partial<SpeechSynthesisVoice>[]) {
       }
     },
   );
-  return { said, cancel };
+  return { spoken, cancel };
 }
 const OWN = { name: 'Own', lang: 'en-US', localService: true, default: true };
 const FAR = { name: 'Cloud', lang: 'en-US', localService: false, default: true };
@@ -138,14 +138,14 @@ describe('the brief', () => {
   });
 
   test('is read by a voice of this phone, sentence by sentence, until it is stopped or left', async () => {
-    const { said, cancel } = withVoices(FAR, OWN);
+    const { spoken, cancel } = withVoices(FAR, OWN);
     await openBrief();
     await button('Read aloud').click();
-    expect(new Set(said.map(({ voice }) => voice))).toEqual(new Set(['Own']));
-    expect(said.map(({ text }) => text)).toContain(
+    expect(new Set(spoken.map(({ voice }) => voice))).toEqual(new Set(['Own']));
+    expect(spoken.map(({ text }) => text)).toContain(
       'Grid: one three Sierra, Delta Delta, niner two two zero two, niner eight niner zero four.',
     );
-    said.at(-1)?.end();
+    spoken.at(-1)?.end();
     await expect.element(button('Read aloud')).toBeVisible();
     await button('Read aloud').click();
     const before = cancel.mock.calls.length;
@@ -158,13 +158,13 @@ describe('the brief', () => {
   });
 
   test('is not read by a voice that is not on this phone', async () => {
-    const { said } = withVoices(FAR);
+    const { spoken } = withVoices(FAR);
     await openBrief();
     await expect
       .element(page.getByText('This phone has no voice of its own to read it aloud.'))
       .toBeVisible();
     await expect.element(button('Read aloud')).not.toBeInTheDocument();
-    expect(said).toEqual([]);
+    expect(spoken).toEqual([]);
   });
 });
 

@@ -539,7 +539,7 @@ test('a save that ends when another assessment is open: the cards of both know t
   const { savedId, savedVersion } = readCard(before, 'primary');
   linkCard(after, 'primary', { id: savedId, version: savedVersion });
   // Of a card that says the same, the list would tell.
-  after.settle(fieldPath('hospitalFacilities', 'name', 'primary'), 'Mercy East');
+  after.resolve(fieldPath('hospitalFacilities', 'name', 'primary'), 'Mercy East');
   release();
   await expect.element(notice('Hospital Updated')).toBeVisible();
   for (const document of [before, after])
@@ -622,10 +622,10 @@ test('where the primary one is on divert its own card makes the next open one pr
   ] as const) {
     plan.write(`hospitalFacilities.${tier}.name`, name);
   }
-  const says = (title: string, said: string) =>
+  const says = (title: string, expected: string) =>
     page
       .getByRole('group', { name: `Asked just now, ${title}` })
-      .getByRole('button', { name: said });
+      .getByRole('button', { name: expected });
   const instead = (name: string) => card().getByRole('button', { name: `Make primary: ${name}` });
   await expect.element(instead('Denver Health')).not.toBeInTheDocument();
   await says('Primary Hospital', 'On divert').click();

@@ -235,12 +235,12 @@ test('nothing fills itself: every card opened beside a kit, an earlier plan and 
   await button(/^More for /).click();
   await button('Start a new one from this').click();
   await expect.poll(() => location.pathname).toBe('/call-out');
-  const said = () =>
+  const textOf = () =>
     [...(app.session.open()?.document.answers() ?? [])]
       .filter(([path, { text }]) => text.trim() !== '' && !isInternalPath(path))
       .map(([path]) => path)
       .filter((path) => !path.startsWith('hospitalFacilities.primary.'));
-  const before = said();
+  const before = textOf();
   for (const { title } of callOutCards.filter(({ shownWhen }) => !shownWhen)) {
     await openSection(title);
     for (const box of document.querySelectorAll<HTMLElement>('main input, main textarea')) {
@@ -248,6 +248,6 @@ test('nothing fills itself: every card opened beside a kit, an earlier plan and 
     }
     await openSection(title);
   }
-  expect(said()).toEqual(before);
+  expect(textOf()).toEqual(before);
   expect(before).toEqual(['operatorInfo.timestamp']);
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { sayAsked } from '../../src/domain/hospitals/divert.ts';
+import { recordAsked } from '../../src/domain/hospitals/divert.ts';
 import { notFoundRoute, routes } from '../../src/web/app/routes.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../support/briefed-plan.ts';
@@ -187,7 +187,7 @@ describe('what it says', () => {
     }
     await expect.element(glance().getByText('Church lot, W 14th Ave & Carr St')).toBeVisible();
     await expect.element(glance().getByText(/^Conflict: open or on divert\?/)).toBeVisible();
-    // No number is called before somebody has said which.
+    // No number is called before a person has said which.
     await expect.element(glance().getByRole('link')).not.toBeInTheDocument();
     await expect
       .element(
@@ -246,7 +246,7 @@ describe('what it says', () => {
   test('of other hospitals none of which can be named says whether all are on divert, or nobody knows', async () => {
     const document = barricadedSubject();
     const asking = { by: 'Dana Ruiz', at: '2026-11-20 08:04 MST' };
-    for (const row of ['secondary', 'tertiary']) sayAsked(document, row, 'divert', asking);
+    for (const row of ['secondary', 'tertiary']) recordAsked(document, row, 'divert', asking);
     const { session } = await openOperation(document);
     const instead = (words: string) => region('Alternate hospital').getByText(words);
     await expect.element(instead('Every other hospital of the plan is on divert')).toBeVisible();
@@ -265,7 +265,7 @@ describe('what it says', () => {
       .toBeVisible();
     const plan = session.open()?.document;
     if (!plan) throw new Error('Nothing is open');
-    sayAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:10 MST' });
+    recordAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:10 MST' });
     await expect
       .element(glance().getByText('Open when asked 08:10 MST (just now)', { exact: true }))
       .toBeVisible();
@@ -442,14 +442,14 @@ describe('the screen stays on', () => {
     await openOperation(barricadedSubject());
     await expect.element(lampOn()).toBeVisible();
     showPage('hidden');
-    lamp.takeAway();
+    lamp.remove();
     expect(lamp.held).toBe(0);
     showPage('visible');
     await expect.poll(() => lamp.held).toBe(1);
     await expect.element(lampOn()).toBeVisible();
     // A low battery: nothing is asked for again and again.
     lamp.refuse(true);
-    lamp.takeAway();
+    lamp.remove();
     await expect.element(page.getByText('This phone turns its screen off by itself')).toBeVisible();
     expect(lamp.asked).toBe(2);
     showPage('visible');
@@ -486,7 +486,7 @@ test('for eight hours it says how old each answer is; it locks and lets the lamp
   stopClock();
   vi.setSystemTime('2026-11-20T15:10:00Z');
   const plan = barricadedSubject();
-  sayAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:04 MST' });
+  recordAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:04 MST' });
   await storeLockedVault(brief(plan, 'Lt. Marcus Hale'));
   const app = await mountApp(PATH);
   await expect.element(lockCard()).toBeVisible();
@@ -497,7 +497,7 @@ test('for eight hours it says how old each answer is; it locks and lets the lamp
   await expect.poll(() => lamp.held).toBe(1);
   const before = JSON.stringify([...(app.session.open()?.document.answers() ?? [])]);
 
-  // Somebody looks at it, and scrolls, every nine minutes.
+  // A person looks at it, and scrolls, every nine minutes.
   const start = Date.now();
   for (let minutes = 9; minutes <= 8 * 60; minutes += 9) {
     vi.setSystemTime(start + minutes * 60_000);

@@ -45,7 +45,8 @@ function shownPlaces() {
 const unmarked = (name: string): string => name.replace(/^(?:CHECK|DECLINED) /, '');
 
 /** Files have as many decimals as are known. */
-const close = (said: unknown): unknown => (typeof said === 'number' ? said.toFixed(4) : said);
+const close = (expected: unknown): unknown =>
+  typeof expected === 'number' ? expected.toFixed(4) : expected;
 
 function titleAndPoint(event: string): readonly unknown[] {
   const root = xmlTree(event);

@@ -1,5 +1,5 @@
 // @module-tag long
-// What looks wrong of the points of a plan: said quietly, counted, and settled by mending or by one tap.
+// What looks wrong of the points of a plan: said quietly, counted, and resolved by mending or by one tap.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

@@ -1,7 +1,7 @@
 // The tools of a point: how a text is read, every format, a code, the phone's map, the phone's own position.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { openQrReader } from '../../src/web/platform/qr-reader.ts';
@@ -28,7 +28,7 @@ async function openIncident(answers: Parameters<MountedApp['write']>[0] = {}): P
 }
 
 const authorOf = (app: MountedApp, path: AnswerPath) =>
-  takenBy(app.session.open()?.document.answer(path)?.author ?? '');
+  acceptedBy(app.session.open()?.document.answer(path)?.author ?? '');
 
 /** As a camera sees it: on its ground, more than a pixel for each part. */
 function enlarged(code: HTMLCanvasElement): HTMLCanvasElement {
@@ -292,7 +292,7 @@ describe('this phone’s position', () => {
     await button('Take this point').click();
     const find = page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
     await expect.element(find).toMatchTextContent('From the typed point: 13S DD 9228 9890');
-    const said = [...(app.session.open()?.document.answers().values() ?? [])];
-    expect(said.filter(({ text }) => text.includes('13S'))).toEqual([]);
+    const texts = [...(app.session.open()?.document.answers().values() ?? [])];
+    expect(texts.filter(({ text }) => text.includes('13S'))).toEqual([]);
   });
 });

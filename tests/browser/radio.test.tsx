@@ -184,9 +184,9 @@ test('a screen that cannot be drawn offers no end of radio silence: it would not
   await expect.element(mark).toBeVisible();
   await expect.element(button('End radio silence')).not.toBeInTheDocument();
   // React tells of the error that was thrown for this.
-  const told = vi.mocked(console.error);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockClear();
+  const logged = vi.mocked(console.error);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockClear();
 });
 
 test('what is switched is kept where the service worker reads it', async () => {
@@ -234,14 +234,14 @@ test('the log has each request to the outside, and sums up those to the app’s 
   await expect.element(page.getByText(/asked just now/).first()).toBeVisible();
   await app.reload('/device');
   await expect.poll(async () => (await log()).length).toBeGreaterThan(4);
-  const said = await log();
-  const outside = said.filter((line) => line?.includes('api.weather.gov'));
+  const text = await log();
+  const outside = text.filter((line) => line?.includes('api.weather.gov'));
   expect(outside.toReversed().map((line) => line?.replace(/^.*?(?=api)/, ''))).toEqual([
     'api.weather.gov GET /points/38.9,-77.1',
     'api.weather.gov GET /gridpoints/LWX/95,71/forecast/hourly',
     'api.weather.gov GET /gridpoints/LWX/95,71',
     'api.weather.gov GET /alerts/active?point=38.9,-77.1',
   ]);
-  const own = said.filter((line) => line?.includes('this app’s server'));
+  const own = text.filter((line) => line?.includes('this app’s server'));
   expect(own.some((line) => line?.endsWith('GET /api/settings'))).toBe(true);
 });

@@ -152,10 +152,10 @@ test('an evacuation plan of parts that nobody confirmed says so of each, under w
   await storeDocument(plan);
   const app = await mountApp('/care', undefined, { now: () => NOW });
   await button('New Medical Incident Report').click();
-  const said = 'Hoist only (not confirmed, earlier plan of 12 Nov 2026)';
-  await button(`${said} — Special procedures`).click();
+  const text = 'Hoist only (not confirmed, earlier plan of 12 Nov 2026)';
+  await button(`${text} — Special procedures`).click();
   await button('St. Anthony Hospital — Primary hospital').click();
-  await expect.element(box('Evacuation Plan')).toHaveValue(`${said}; St. Anthony Hospital`);
+  await expect.element(box('Evacuation Plan')).toHaveValue(`${text}; St. Anthony Hospital`);
   expect(written(app, 'evacuation')).toContain('not confirmed');
 });
 

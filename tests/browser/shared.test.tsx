@@ -1,7 +1,7 @@
 // A point that another app shares with this one: no plan gets it without a press.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { SHARED } from '../../src/domain/limits.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { withShared } from './support/pretended.ts';
@@ -35,7 +35,7 @@ test('goes into the place that is chosen; those without a point stand first, and
   await expect.element(notice('Point Taken')).toBeVisible();
   const document = app.session.open()?.document;
   expect(document?.read(INCIDENT)).toBe('39.74, -105.09');
-  expect(takenBy(document?.answer(INCIDENT)?.author ?? '')?.from).toEqual({ kind: 'app' });
+  expect(acceptedBy(document?.answer(INCIDENT)?.author ?? '')?.from).toEqual({ kind: 'app' });
   expect(document?.read('operationalInfo.commandPostCoordinates')).toBe('north gate');
 });
 

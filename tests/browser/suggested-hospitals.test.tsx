@@ -2,7 +2,7 @@
 // Hospitals that a plan with a point suggests by itself, how far they are, and what the team makes sure of.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takenBy } from '../../src/domain/answers/authors.ts';
+import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
@@ -55,7 +55,7 @@ describe('a plan with a point and empty cards', () => {
       .click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
-    expect(takenBy(author ?? '')?.from.kind).toBe('cms');
+    expect(acceptedBy(author ?? '')?.from.kind).toBe('cms');
     await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
     await expect
       .element(suggested())
@@ -95,7 +95,8 @@ describe('a plan with a point and empty cards', () => {
   test('one after the other fills the next card; what ICS 206 asks and nobody knows stands outside of the fold', async () => {
     await mountApp('/call-out').then((app) => app.write(INCIDENT));
     await openSection('Hospitals');
-    const nearest = (said: RegExp) => suggested().getByRole('button', { name: said }).first();
+    const nearest = (expected: RegExp) =>
+      suggested().getByRole('button', { name: expected }).first();
     await nearest(/^Nearest known to be Level I ?Centura Health - St Anthony/).click();
     await expect.element(name('primary')).toHaveValue('Centura Health - St Anthony Hospital');
     const primary = (key: string) => field(`hospitalFacilities.primary.${key}`);
@@ -130,10 +131,10 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ 'operationalInfo.incidentCoordinates': '39, -105' });
     await openSection('Hospital Facilities');
-    const said = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
+    const text = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
       exact: false,
     });
-    await expect.element(said).toBeVisible();
+    await expect.element(text).toBeVisible();
     await expect.element(suggested()).not.toBeInTheDocument();
   });
 

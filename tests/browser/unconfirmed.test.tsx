@@ -1,5 +1,5 @@
 // @module-tag long
-// What was brought along from an earlier plan is unconfirmed, on screen and on paper, until somebody confirms it.
+// What was brought along from an earlier plan is unconfirmed, on screen and on paper, until a person confirms it.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextWeek } from '../support/next-week.ts';

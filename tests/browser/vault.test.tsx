@@ -249,7 +249,7 @@ describe('by itself', () => {
     const heard: string[] = [];
     openTabChannel().listen(({ kind }) => heard.push(kind));
     const stop = other.listen(
-      ({ kind }) => kind === 'whoIsVisible' && other.tell({ kind: 'visible' }),
+      ({ kind }) => kind === 'whoIsVisible' && other.notify({ kind: 'visible' }),
     );
     show('hidden');
     for (const asked of [1, 2]) {
@@ -268,7 +268,7 @@ describe('by itself', () => {
     const other = openTabChannel();
     const heard: TabMessage[] = [];
     other.listen((message) => heard.push(message));
-    other.tell({ kind: 'whoIsVisible' });
+    other.notify({ kind: 'whoIsVisible' });
     await expect.poll(() => heard).toEqual([{ kind: 'visible' }]);
   });
 

@@ -20,9 +20,9 @@ async function startDisplay(): Promise<{ readonly name: string; stop(): void }> 
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const said = child.stdio[3] as Readable;
+  const output = child.stdio[3] as Readable;
   const number = await new Promise<string>((resolve, reject) => {
-    said.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    output.once('data', (data: Buffer) => resolve(data.toString().trim()));
     child.once('error', reject);
     child.once('exit', () => reject(new Error('Xvfb ended')));
   });

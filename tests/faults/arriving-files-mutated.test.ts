@@ -72,7 +72,7 @@ const PIECES = [
   'NaN',
 ];
 
-/** Bytes changed, taken away, put in or said twice, as a damaged download or somebody with time would have it. */
+/** Bytes changed, taken away, put in or said twice, as a damaged download or a person with time would have it. */
 function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   let out = bytes.slice();
   const at = () => Math.floor(random() * out.length);
@@ -102,7 +102,7 @@ function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   return out;
 }
 
-/** What a tool, or somebody, may write where a number, a time, a kind or a name stands. */
+/** What a tool, or a person, may write where a number, a time, a kind or a name stands. */
 const VALUES = [
   '',
   ' ',

@@ -75,25 +75,25 @@ const FORMATS: readonly (readonly [string, Make])[] = [
   [
     'KML',
     (text) => {
-      const said = inXml(text);
+      const words = inXml(text);
       return kmlOf([
-        `<Point><coordinates>${said}</coordinates></Point>`,
-        `<name>${said}</name>${POINT}`,
-        `<description>${said}</description>${POINT}`,
-        `<TimeStamp><when>${said}</when></TimeStamp>${POINT}`,
+        `<Point><coordinates>${words}</coordinates></Point>`,
+        `<name>${words}</name>${POINT}`,
+        `<description>${words}</description>${POINT}`,
+        `<TimeStamp><when>${words}</when></TimeStamp>${POINT}`,
       ]);
     },
   ],
   [
     'GPX',
     (text) => {
-      const said = inXml(text);
+      const words = inXml(text);
       const wpt = (inner: string, lat = '39.7', lon = '-105') =>
         xml(`<wpt lat="${lat}" lon="${lon}">${inner}</wpt>`, gpx);
       return [
-        wpt('', said),
-        wpt('', '39.7', said),
-        ...['name', 'desc', 'cmt', 'time'].map((name) => wpt(`<${name}>${said}</${name}>`)),
+        wpt('', words),
+        wpt('', '39.7', words),
+        ...['name', 'desc', 'cmt', 'time'].map((name) => wpt(`<${name}>${words}</${name}>`)),
       ];
     },
   ],

@@ -184,7 +184,8 @@ test.each<readonly [string, () => Uint8Array]>([
   (what, bytes) => {
     const read = readInTime(bytes(), what);
     expect(read.ok ? [...read.leftOut.keys()] : read.fault).toSatisfy(
-      (said: unknown) => said === 'tooLarge' || (Array.isArray(said) && said.length > 0),
+      (outcome: unknown) =>
+        outcome === 'tooLarge' || (Array.isArray(outcome) && outcome.length > 0),
     );
   },
   TEST_MS,

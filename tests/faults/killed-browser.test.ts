@@ -1,4 +1,4 @@
-// Chromium is killed while somebody types: what was shown as saved is there afterwards. Fifty times with
+// Chromium is killed while a person types: what was shown as saved is there afterwards. Fifty times with
 // `npm run test:faults`; in `npm test` once right after "Saved" has appeared, and once later.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';

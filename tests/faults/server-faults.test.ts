@@ -254,17 +254,17 @@ describe('PostgreSQL that goes away under load', () => {
     await new Promise<void>((resolve) => starting.listen(0, '127.0.0.1', resolve));
     cleanups.push(() => void starting.close());
     const { port } = starting.address() as AddressInfo;
-    const said: string[] = [];
+    const lines: string[] = [];
     const opening = openPostgres(
       `postgresql://me:secret@127.0.0.1:${port}/plans`,
       () => undefined,
-      { ms: 1000, retryMs: 100, say: (sentence) => said.push(sentence) },
+      { ms: 1000, retryMs: 100, say: (sentence) => lines.push(sentence) },
     );
     const at = `postgresql://127.0.0.1:${port}/plans`;
     await expect(opening).rejects.toMatchObject({
       message: `DATABASE_URL names ${at}, which cannot be used (the database system is starting up): start that database, or leave DATABASE_URL out for the embedded one.`,
     });
-    expect(said).toEqual([
+    expect(lines).toEqual([
       `Waiting up to 1 s for ${at}, which cannot be used yet (the database system is starting up).`,
     ]);
   });

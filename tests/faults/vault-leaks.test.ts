@@ -163,7 +163,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 /** What every PDF begins with. The report draws its words glyph by glyph: none of it may be there at all. */
 const PDF = '%PDF-1.';
 
-/** Somebody who plans, and every secret so far. Stays in the app between screens: a reload would lock it. */
+/** A person who plans, and every secret so far. Stays in the app between screens: a reload would lock it. */
 class Planner {
   readonly page: Page;
   readonly secrets: string[] = [PDF];

@@ -1,4 +1,4 @@
-// Somebody types one letter and leaves the site at once, in a profile that has never seen the app: the letter is there when they are back.
+// A person types one letter and leaves the site at once, in a profile that has never seen the app: the letter is there when they are back.
 
 import { expect, test } from '../support/app-test.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';

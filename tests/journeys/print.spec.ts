@@ -1,4 +1,4 @@
-// The browser's own print of a screen, which nobody plans for and somebody needs in the field: all of it, legible on paper.
+// The browser's own print of a screen, which nobody plans for and a person needs in the field: all of it, legible on paper.
 import type { Page } from '@playwright/test';
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
 import { SCREENS } from '../support/late-parts.ts';

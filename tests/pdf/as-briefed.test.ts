@@ -31,7 +31,7 @@ import {
   standingFor,
 } from '../../src/web/features/papers/prepare-paper.ts';
 import { sinceWords } from '../../src/web/screens/operation/operation-words.ts';
-import { entry, make, take } from '../support/arrivals.ts';
+import { entry, importFrom, make } from '../support/arrivals.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -59,7 +59,7 @@ async function paper(kind: PaperKind, document: AnswerDocument, redaction = EVER
   return (await preparePaper(orderOf(kind, document, redaction))).model;
 }
 
-/** Seals all papers, approved by whoever is named as the safety officer. */
+/** Seals all papers, approved by the person who is named as the safety officer. */
 async function seal(document: AnswerDocument, approval?: string): Promise<SealedVersion> {
   const number = nextVersion(document.answers());
   const version = { number, at: SEALED_AT, ...PLACE };
@@ -181,11 +181,11 @@ describe('a plan that was sealed and approved', () => {
   });
 });
 
-/** Brings what a copy of somebody else says, sealed and approved there. */
-async function takeForged(document: AnswerDocument, approval: string): Promise<void> {
+/** Brings what a copy of another person says, sealed and approved there. */
+async function importForged(document: AnswerDocument, approval: string): Promise<void> {
   const theirs = copyOf(document.state());
   await seal(theirs, approval);
-  take(document, theirs.state());
+  importFrom(document, theirs.state());
 }
 
 function copyOf(state: Update): AnswerDocument {
@@ -199,7 +199,7 @@ describe('a version that came with a file', () => {
 
   test('is printed as the word of that file, on every paper and again, and never as approved', async () => {
     const document = barricadedSubject();
-    await takeForged(document, 'Chief\u202e\n Alvarez');
+    await importForged(document, 'Chief\u202e\n Alvarez');
     const [version] = sealedVersions(document.answers());
     if (!version) throw new Error('nothing came');
     for (const kind of withBox) {
@@ -223,13 +223,13 @@ describe('a version that came with a file', () => {
     const document = barricadedSubject();
     await seal(document, 'Lt. Marcus Hale');
     const ours = document.state();
-    for (const approval of ['Chief Alvarez', 'Nobody']) await takeForged(document, approval);
+    for (const approval of ['Chief Alvarez', 'Nobody']) await importForged(document, approval);
     const kept = ours.live.filter(({ path }) => path.endsWith('.sealed'));
     const forged = kept.map((entry) => ({
       ...entry,
       text: entry.text.replaceAll('Marcus Hale', 'Forged').replace('"number":1', '"number":9'),
     }));
-    take(document, { live: forged, past: [], seen: ours.seen });
+    importFrom(document, { live: forged, past: [], seen: ours.seen });
     expect(sealedVersions(document.answers())).toHaveLength(4);
     for (const kind of withBox) {
       const model = await paper(kind, document);
@@ -240,7 +240,7 @@ describe('a version that came with a file', () => {
   });
 
   /** A version that says it is the ninth, with other answers at the paths of `says`. */
-  function takeClaimed(document: AnswerDocument, says: Readonly<Record<string, string>> = {}) {
+  function importClaimed(document: AnswerDocument, says: Readonly<Record<string, string>> = {}) {
     const version = {
       number: 9,
       files: { brief: { sha256: '', fileSha256: '' } },
@@ -257,7 +257,11 @@ describe('a version that came with a file', () => {
     };
     const text = JSON.stringify({ format: 2, ...version });
     const path = 'assessment.rclaim.sealed';
-    take(document, { live: [entry({ path, text, author: 'Dana Ruiz' })], past: [], seen: {} });
+    importFrom(document, {
+      live: [entry({ path, text, author: 'Dana Ruiz' })],
+      past: [],
+      seen: {},
+    });
     return sealedVersions(document.answers()).find(({ isClaimed }) => isClaimed);
   }
 
@@ -272,7 +276,7 @@ describe('a version that came with a file', () => {
     const before = await Promise.all(KINDS.map((kind) => paper(kind, document)));
     const since = sinceBriefing(document.answers());
     expect(since).toMatchObject({ kind: 'changed', version: { number: 1, isClaimed: false } });
-    expect(takeClaimed(document, says)?.number).toBe(9);
+    expect(importClaimed(document, says)?.number).toBe(9);
     expect(before.map(({ changedSince }) => changedSince?.since.number)).toContain(1);
     const after = await Promise.all(KINDS.map((kind) => paper(kind, document)));
     expect(after).toEqual(before);
@@ -282,7 +286,7 @@ describe('a version that came with a file', () => {
   test('never lends its answers to what our own version is said to have changed', async () => {
     const document = barricadedSubject();
     await seal(document);
-    takeClaimed(document, { 'weather.visibility': 'Made up' });
+    importClaimed(document, { 'weather.visibility': 'Made up' });
     const model = await paper('brief', document);
     expect(model.briefed).toEqual({ number: 1, isClaimed: false });
     expect(model.news).toBeUndefined();
@@ -290,7 +294,7 @@ describe('a version that came with a file', () => {
 
   test('is said to be of a file on every paper, in the text, the messages and on screen, where there is none of ours', async () => {
     const document = barricadedSubject();
-    takeClaimed(document);
+    importClaimed(document);
     const same = await paper('brief', document);
     if (same.look !== 'card') throw new Error('The brief is a card');
     expect(briefText(same)).toContain(', version 9 of a file\n');
@@ -311,7 +315,7 @@ describe('a version that came with a file', () => {
 
   test('among hundreds of them keeps no paper waiting, and a long name does not push its words away', async () => {
     const document = barricadedSubject();
-    await takeForged(document, 'Chief '.repeat(500));
+    await importForged(document, 'Chief '.repeat(500));
     const [version] = sealedVersions(document.answers());
     const { words } = reprintedApproval(version as SealedVersion, 'brief') as { words: string };
     expect(words).toMatch(/^As the file of 20 Nov 2026 says: approved by Chief .*…, version 1$/);
@@ -464,7 +468,7 @@ describe('a hospital on divert', () => {
   test('says what a mark stands for where only a change has it', async () => {
     const document = barricadedSubject();
     await seal(document);
-    document.settle('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
+    document.resolve('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
     document.write(fieldPath('animalThreats', 'hazard', document.addRow('animalThreats')), 'Dogs');
     const model = await paper('ics215a', document);
     expect(model.changedSince?.changes.join()).toContain('Rear lot†');

@@ -146,10 +146,10 @@ test('answers that differ are all shown, with who and when, and marked as a conf
   const input = inputOf(inConflict('bloodType', 'A-', 'O+ (card)'));
   const { pages } = await readPdf(pdfOf(buildCasualtyCard(input)));
   for (const text of [casualtyCardText(input), pages[0]?.text ?? '']) {
-    const said = squeeze(text);
-    expect(said).toContain('(2conflictinganswers)');
-    expect(said).toContain(squeeze('A- [Rivera, 2026-11-18 19:00 MST]'));
-    expect(said).toContain(squeeze('O+ (card) [K. Lee, 2026-11-18 19:00 MST]'));
+    const words = squeeze(text);
+    expect(words).toContain('(2conflictinganswers)');
+    expect(words).toContain(squeeze('A- [Rivera, 2026-11-18 19:00 MST]'));
+    expect(words).toContain(squeeze('O+ (card) [K. Lee, 2026-11-18 19:00 MST]'));
   }
   const cleared = casualtyCardText(inputOf(inConflict('allergies', 'Penicillin', '')));
   expect(cleared).toMatch(/\(2 conflicting answers\)\nPenicillin \[.*\n\(cleared\) \[/);

@@ -219,9 +219,9 @@ test('answers given apart are all said, with who and when', async () => {
     document.write(pathOf('casualties', 'chestSeal', row), text);
   care.merge(other.state());
   const input = inputOf({ care, row });
-  const said = '2026-11-23 21:20 UTC-7 [Dana Ruiz, 2026-11-23 21:14 MST]';
+  const texts = '2026-11-23 21:20 UTC-7 [Dana Ruiz, 2026-11-23 21:14 MST]';
   for (const text of [await pageOf(input), squeeze(casualtyText(input))]) {
-    expect(text).toContain(squeeze(said));
+    expect(text).toContain(squeeze(texts));
     expect(text).toContain(squeeze('Not needed [Sam Cole, 2026-11-23 21:14 MST]'));
     expect(text).toContain('(conflict)');
   }

@@ -201,9 +201,9 @@ describe('the handling mark', () => {
 describe('what nobody said', () => {
   test('is not ticked: no trauma center, no answer yet', () => {
     const document = filledAssessment();
-    document.settle('hospitalFacilities.primary.traumaAdult', 'None');
-    document.settle('hospitalFacilities.primary.traumaPediatric', '');
-    document.settle('icsEvacuation.airAssets', 'Yes: Air One on 123.05');
+    document.resolve('hospitalFacilities.primary.traumaAdult', 'None');
+    document.resolve('hospitalFacilities.primary.traumaPediatric', '');
+    document.resolve('icsEvacuation.airAssets', 'Yes: Air One on 123.05');
     const form = modelOf('ics206', document);
     const hospitals = form.blocks.find(
       (block) => block.kind === 'table' && block.title.startsWith('5.'),
@@ -317,8 +317,8 @@ describe('on each page', () => {
 describe('times', () => {
   test('are written in one way, with 24 hours and zone; the report says in the local format when it was made', async () => {
     const document = filledAssessment();
-    document.settle('icsOperation.periodFrom', 'Nov 21, 2026, 5:00 AM MST');
-    document.settle('icsOperation.approvedAt', '11/20/2026 7:15 PM MST');
+    document.resolve('icsOperation.periodFrom', 'Nov 21, 2026, 5:00 AM MST');
+    document.resolve('icsOperation.approvedAt', '11/20/2026 7:15 PM MST');
     const other = createDocument({ now: () => FILLED_AT, author: () => 'Lee', replica: 'lee' });
     other.write('operationalInfo.commandPost', 'Lot D');
     document.merge(other.state());

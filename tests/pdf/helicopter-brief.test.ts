@@ -33,7 +33,7 @@ describe('the brief', () => {
     expect(title).toBe('Helicopter Brief, Landing zone');
     expect(pages).toHaveLength(1);
     const text = squeeze(pages[0]?.text ?? '');
-    const told = [
+    const printed = [
       'AirLife Denver dispatch, 303-555-0188',
       'School field, W 17th Ave & Carr St, Lakewood',
       '13S DD 92202 98904',
@@ -52,8 +52,8 @@ describe('the brief', () => {
       'The pilot decides.',
       'Accepted by pilot, by AirLife 2, at 2026-11-20 07:50 MST',
     ].map(squeeze);
-    for (const each of told) expect(text).toContain(each);
-    const places = told.map((each) => text.indexOf(each));
+    for (const each of printed) expect(text).toContain(each);
+    const places = printed.map((each) => text.indexOf(each));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
-import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
+import { applyDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
 import { makePrimary } from '../../src/domain/hospitals/divert.ts';
 import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
@@ -159,12 +159,7 @@ describe('boxes that nobody filled', () => {
 
   test('the point of a building of the directory is never given as that of its pad, on whichever card it stands', () => {
     const document = make();
-    takeFromDirectory(
-      document,
-      'primary',
-      hospitalNamed('DENVER HEALTH MEDICAL CENTER'),
-      'replace',
-    );
+    applyDirectory(document, 'primary', hospitalNamed('DENVER HEALTH MEDICAL CENTER'), 'replace');
     const pointOf = (row: number) => rowsOfBlock(document, 5)[row]?.[1] ?? '';
     expect(pointOf(0)).toContain('Building, not the pad: 39.7');
     document.write('hospitalFacilities.secondary.name', 'Mercy');
@@ -209,12 +204,12 @@ describe('boxes that nobody filled', () => {
       '2026-11-21 06:00 MST',
       'Date From: 2026-11-20    Date To: 2026-11-21\nTime From: 22:00 MST    Time To: 06:00 MST',
     ],
-  ])('a length is no time: a period from %s, %s', (from, to, said) => {
+  ])('a length is no time: a period from %s, %s', (from, to, expected) => {
     const document = make();
     document.write('icsOperation.periodFrom', from);
     document.write('icsOperation.periodTo', to);
     const [head] = modelOf('ics206', document).blocks;
-    expect(head?.kind === 'boxes' && head.boxes[1]?.text).toBe(said);
+    expect(head?.kind === 'boxes' && head.boxes[1]?.text).toBe(expected);
   });
 
   test('a length is said as one on brief and report, with the end where it is known', () => {

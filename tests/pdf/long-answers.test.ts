@@ -25,7 +25,7 @@ import { planWarnings } from '../../src/domain/points/plan-warnings.ts';
 import { telephoneNumbers } from '../../src/domain/text/telephone.ts';
 import { writtenTime } from '../../src/domain/text/written-time.ts';
 import { preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
-import { entry, make, take, worked } from '../support/arrivals.ts';
+import { entry, importFrom, make, worked } from '../support/arrivals.ts';
 import { brief } from '../support/briefed-plan.ts';
 import { AT, known, ZONE } from '../support/offered-plans.ts';
 
@@ -105,7 +105,7 @@ function planOf(text: string, paths = PATHS) {
   document.write('operationalInfo.incidentType', 'Barricade');
   const live = paths.map((path, at) => entry({ path, text, count: at + 1 }));
   const arrived: Update = { live, past: [], seen: {} };
-  expect([...take(document, arrived).refused]).toEqual([]);
+  expect([...importFrom(document, arrived).refused]).toEqual([]);
   return document;
 }
 
@@ -158,17 +158,17 @@ const OF_PLAN: Readonly<Record<string, (document: ReturnType<typeof planOf>) => 
 test.each(Object.entries(PATTERNS))('%s of 50,000 characters are read at once', async (_, text) => {
   expect(text.length).toBeLessThanOrEqual(LENGTH);
   const documents = [planOf(text), planOf(text, OTHER_PATHS)];
-  const took: [string, number][] = [];
+  const tookMs: [string, number][] = [];
   const measure = async (name: string, read: () => unknown) => {
     const before = worked();
     await read();
-    took.push([name, Math.round(worked() - before)]);
+    tookMs.push([name, Math.round(worked() - before)]);
   };
   for (const [name, read] of Object.entries(OF_TEXT)) await measure(name, () => read(text));
   for (const [name, read] of Object.entries(OF_PLAN)) {
     for (const document of documents) await measure(name, () => read(document));
   }
-  expect(took.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
+  expect(tookMs.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
 });
 
 test('thousands of short rows are read at once too', async () => {
@@ -189,7 +189,7 @@ test('thousands of short rows are read at once too', async () => {
         count: row + 1,
       }),
     );
-    take(document, { live, past: [], seen: {} });
+    importFrom(document, { live, past: [], seen: {} });
     for (const [name, read] of Object.entries(OF_PLAN)) {
       const before = worked();
       await read(document);
@@ -280,7 +280,7 @@ test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => 
   const live = Object.entries(texts).map(([path, text], at) =>
     entry({ path, text, count: at + 1 }),
   );
-  expect([...take(document, { live, past: [], seen: {} }).refused]).toEqual([]);
+  expect([...importFrom(document, { live, past: [], seen: {} }).refused]).toEqual([]);
   const hazards: AnswerPath = 'helicopterPlan.hazards';
   const reads: typeof OF_PLAN = {
     ...OF_PLAN,
@@ -309,7 +309,7 @@ test('what changed since a version is found at once, of many rows with long keys
   brief(document);
   const [before] = sealedVersions(document.answers());
   if (!before) throw new Error('Nothing was sealed');
-  expect([...take(document, { live, past: [], seen: {} }).refused]).toEqual([]);
+  expect([...importFrom(document, { live, past: [], seen: {} }).refused]).toEqual([]);
   const began = worked();
   expect(changedFacts(before, document.answers()).length).toBe(2900);
   expect(worked() - began).toBeLessThan(MOST_MS);

@@ -4,7 +4,7 @@ import { buildIcs206 } from '../../src/domain/papers/builders/ics-206.ts';
 import { filledAssessment, hostileAssessment, inputOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { elementOf } from '../support/pdf-elements.ts';
-import { saidOf, speechOf } from '../support/pdf-speech.ts';
+import { speechOf, spokenTextOf } from '../support/pdf-speech.ts';
 import { type PdfFile, type PdfObject, parsePdf, writePdf } from '../support/pdf-structure.ts';
 import { full } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
@@ -184,7 +184,7 @@ test('a handling mark that is read twice is found', () => {
   const file = parsePdf(withTables);
   const speech = speechOf(file);
   const isMark = (object: PdfObject) =>
-    /\/S \/P\b/.test(object.body) && saidOf(speech, elementOf(object)) === HANDLING;
+    /\/S \/P\b/.test(object.body) && spokenTextOf(speech, elementOf(object)) === HANDLING;
   const mark = [...file.objects.values()].find(isMark);
   const kids = /\/K \[\d+\]/.exec(mark?.body ?? '')?.[0] ?? '';
   let isDone = false;

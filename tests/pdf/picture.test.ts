@@ -55,12 +55,12 @@ describe('the picture on paper', () => {
       const read = await readPdf(bytes);
       expect(read.bookmarks.join()).toContain('Sketch map');
       const page = read.pages.find(({ text }) => text.includes('no buildings'));
-      const said = page?.text.replace(/\s+/g, ' ') ?? '';
-      expect(said).toContain(CAPTION);
-      expect(said).toContain('Incident:');
+      const words = page?.text.replace(/\s+/g, ' ') ?? '';
+      expect(words).toContain(CAPTION);
+      expect(words).toContain('Incident:');
       if (name !== 'one point alone')
-        expect(said).toMatch(/Command post: .*° true, [a-z]+ of Incident\./);
-      expect(said).toMatch(/A compass points \d+\.\d° (east|west) of it/);
+        expect(words).toMatch(/Command post: .*° true, [a-z]+ of Incident\./);
+      expect(words).toMatch(/A compass points \d+\.\d° (east|west) of it/);
       for (const { x, y, width } of page?.items ?? []) {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + width).toBeLessThanOrEqual(page?.width ?? 0);

@@ -11,22 +11,22 @@ import {
 } from '../support/filled-assessments.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { type Element, elementOf } from '../support/pdf-elements.ts';
-import { saidOf, speechOf } from '../support/pdf-speech.ts';
+import { speechOf, spokenTextOf } from '../support/pdf-speech.ts';
 import { parsePdf } from '../support/pdf-structure.ts';
 import { models } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
-interface Said {
+interface SpokenElement {
   readonly type: string;
   readonly text: string;
 }
 
 /** What is said, tag by tag, in reading order. */
-function saidIn(bytes: Uint8Array): readonly Said[] {
+function spokenIn(bytes: Uint8Array): readonly SpokenElement[] {
   const file = parsePdf(bytes);
   const speech = speechOf(file);
-  const from = (element: Element): Said[] => [
-    { type: element.type, text: plain(saidOf(speech, element)) },
+  const from = (element: Element): SpokenElement[] => [
+    { type: element.type, text: plain(spokenTextOf(speech, element)) },
     ...element.children.flatMap((id) => {
       const object = file.objects.get(id);
       return object ? from(elementOf(object)) : [];
@@ -44,8 +44,8 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const textsOf = (said: readonly Said[], ...types: readonly string[]) =>
-  said.filter(({ type }) => types.includes(type)).map(({ text }) => text);
+const textsOf = (spoken: readonly SpokenElement[], ...types: readonly string[]) =>
+  spoken.filter(({ type }) => types.includes(type)).map(({ text }) => text);
 
 const assessments = {
   filled: filledAssessment(),
@@ -63,36 +63,36 @@ describe.each(
 
   test.each(paperTypes)('the $kind says first how to handle it and from when it is', (type) => {
     const model = type.build(input);
-    const said = saidIn(pdfOf(model));
+    const spoken = spokenIn(pdfOf(model));
     const facts = `${model.dataAsOf} · Data ${model.fingerprint}`;
     const first = model.handling ? [model.handling.toUpperCase(), facts] : [facts];
-    expect(said.slice(0, first.length)).toEqual(first.map((text) => ({ type: 'P', text })));
-    const all = textsOf(said, 'P').join('\n');
+    expect(spoken.slice(0, first.length)).toEqual(first.map((text) => ({ type: 'P', text })));
+    const all = textsOf(spoken, 'P').join('\n');
     expect(all.split('Data as of')).toHaveLength(2);
     expect(all).toContain(model.generatedOn);
   });
 
   test.each(paperTypes)('the $kind says every text, word by word', (type) => {
     const model = type.build(input);
-    const said = saidIn(pdfOf(model));
+    const spoken = spokenIn(pdfOf(model));
     if (model.look === 'card') {
-      expect(textsOf(said, 'LBody')).toEqual(model.facts.map(({ text }) => plain(text)));
+      expect(textsOf(spoken, 'LBody')).toEqual(model.facts.map(({ text }) => plain(text)));
       return;
     }
     if (model.look === 'form') {
       const tables = model.blocks.flatMap((block) => (block.kind === 'table' ? block.table : []));
-      const untold = tables.flatMap(cellsOf).filter((cell) => cell !== '' && !/[☒☐]/.test(cell));
-      const cells = textsOf(said, 'TH', 'TD');
-      expect(cells.filter((cell) => untold.includes(cell))).toEqual(untold);
+      const unspoken = tables.flatMap(cellsOf).filter((cell) => cell !== '' && !/[☒☐]/.test(cell));
+      const cells = textsOf(spoken, 'TH', 'TD');
+      expect(cells.filter((cell) => unspoken.includes(cell))).toEqual(unspoken);
       return;
     }
     const groups = model.sections.flatMap((section) => section.groups);
-    expect(textsOf(said, 'Lbl', 'LBody')).toEqual(
+    expect(textsOf(spoken, 'Lbl', 'LBody')).toEqual(
       groups
         .flatMap(({ entries }) => entries.flatMap(({ label, text }) => [label, text]))
         .map(plain),
     );
-    expect(textsOf(said, 'TH', 'TD')).toEqual(
+    expect(textsOf(spoken, 'TH', 'TD')).toEqual(
       groups.flatMap(({ table }) => (table ? cellsOf(table) : [])).filter((cell) => cell !== ''),
     );
   });
@@ -101,47 +101,47 @@ describe.each(
 test.each(
   Object.entries(models),
 )('the report "%s" says every text, word by word', (_name, model) => {
-  const said = textsOf(saidIn(pdfOf(model)), 'LBody');
+  const spoken = textsOf(spokenIn(pdfOf(model)), 'LBody');
   const texts = model.sections.flatMap(({ groups }) =>
     groups.flatMap(({ entries }) => entries.map(({ text }) => plain(text))),
   );
-  expect(said).toEqual(texts);
+  expect(spoken).toEqual(texts);
 });
 
 describe('a tick', () => {
   const document = filledAssessment();
-  const cells = () => textsOf(saidIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
+  const cells = () => textsOf(spokenIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
 
   test('is said as the chosen word, whatever the lines of its cell', () => {
-    document.settle('hospitalFacilities.primary.helipad', 'Yes, roof');
-    document.settle('hospitalFacilities.primary.burnCenter', 'No');
-    document.settle('hospitalFacilities.primary.traumaAdult', 'Level I');
-    document.settle('hospitalFacilities.primary.traumaPediatric', '');
-    document.settle('icsEvacuation.airAssets', 'Yes');
-    const said = cells();
-    const at = said.findIndex((cell) => cell.startsWith('Denver Health Medical Center'));
-    const row = said.slice(at, at + 8);
+    document.resolve('hospitalFacilities.primary.helipad', 'Yes, roof');
+    document.resolve('hospitalFacilities.primary.burnCenter', 'No');
+    document.resolve('hospitalFacilities.primary.traumaAdult', 'Level I');
+    document.resolve('hospitalFacilities.primary.traumaPediatric', '');
+    document.resolve('icsEvacuation.airAssets', 'Yes');
+    const spoken = cells();
+    const at = spoken.findIndex((cell) => cell.startsWith('Denver Health Medical Center'));
+    const row = spoken.slice(at, at + 8);
     expect(row.slice(5)).toEqual(['Yes Level: Level I (adult)', 'No', 'Yes roof']);
-    expect(said).toContain(
+    expect(spoken).toContain(
       'Ticked: Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
     );
   });
 
   test('that is nowhere is said to be nowhere', () => {
-    document.settle('hospitalFacilities.primary.helipad', '');
-    document.settle('hospitalFacilities.primary.traumaAdult', 'None');
-    document.settle('icsEvacuation.airAssets', 'No');
-    const said = cells();
-    expect(said).toContain('not ticked: Yes or No');
-    expect(said).toContain('not ticked: Yes Level: None (adult)');
-    expect(said.some((text) => text.startsWith('Not ticked: Check box if aviation'))).toBe(true);
+    document.resolve('hospitalFacilities.primary.helipad', '');
+    document.resolve('hospitalFacilities.primary.traumaAdult', 'None');
+    document.resolve('icsEvacuation.airAssets', 'No');
+    const spoken = cells();
+    expect(spoken).toContain('not ticked: Yes or No');
+    expect(spoken).toContain('not ticked: Yes Level: None (adult)');
+    expect(spoken.some((text) => text.startsWith('Not ticked: Check box if aviation'))).toBe(true);
   });
 });
 
 test('what nobody has confirmed is heard as that, not as a sign', () => {
   const document = nextWeek();
   for (const { kind, build } of paperTypes) {
-    const heard = saidIn(pdfOf(build(inputOf(document))))
+    const heard = spokenIn(pdfOf(build(inputOf(document))))
       .map(({ text }) => text)
       .join(' ');
     expect(heard, kind).toContain(', unconfirmed');

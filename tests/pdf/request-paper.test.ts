@@ -126,9 +126,9 @@ test('is the same as text, whole', () => {
 
 test('people who are counted once more or less are said on paper and in the text', async () => {
   const input = inputOf('nineLines', { precedence: '2 Urgent', patients: '1 Litter' });
-  const said = 'Line 3 counts 2 patients, line 5 counts 1.';
-  expect(await pageOf(input)).toContain(squeeze(said));
-  expect(requestText(input).split('\n')).toContain(said);
+  const text = 'Line 3 counts 2 patients, line 5 counts 1.';
+  expect(await pageOf(input)).toContain(squeeze(text));
+  expect(requestText(input).split('\n')).toContain(text);
 });
 
 test('what the other form asks is named on paper and in the text, and not said', async () => {
@@ -137,10 +137,10 @@ test('what the other form asks is named on paper and in the text, and not said',
     security: 'Enemy, caution',
     cbrn: 'Chemical',
   });
-  const said = 'Kept and not sent, asked in the war form alone: line 6, line 9.';
-  expect(await pageOf(input)).toContain(squeeze(said));
+  const words = 'Kept and not sent, asked in the war form alone: line 6, line 9.';
+  expect(await pageOf(input)).toContain(squeeze(words));
   const text = requestText(input);
-  expect(text.split('\n')).toContain(said);
+  expect(text.split('\n')).toContain(words);
   expect(text).not.toMatch(/Enemy|Chemical/);
 });
 
@@ -204,16 +204,16 @@ test('what nobody confirmed in the plan says so on paper and in the text, whatev
   });
   const row = care.addRow('nineLines');
   const at = (field: string) => joinPath('nineLines', field, row);
-  care.take(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
+  care.accept(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
   care.write(at('callSign'), 'Medic 12');
   const input = {
     ...inputOf('nineLines', {}),
     care: care.answers(),
     of: { section: 'nineLines', row } as const,
   };
-  const said = '155.340 (not confirmed, earlier plan of 12 Nov 2026)';
-  expect(requestText(input)).toContain(said);
-  expect(JSON.stringify(buildRequestPaper(input))).toContain(said);
+  const text = '155.340 (not confirmed, earlier plan of 12 Nov 2026)';
+  expect(requestText(input)).toContain(text);
+  expect(JSON.stringify(buildRequestPaper(input))).toContain(text);
   care.write(at('frequency'), '155.340 and 38.90');
   expect(requestText({ ...input, care: care.answers() })).not.toContain('not confirmed');
 });

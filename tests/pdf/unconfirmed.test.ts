@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
+import { applyDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
 import { blankTexts } from '../../src/domain/hospitals/hospital.ts';
-import { sayVerified, takeSaved } from '../../src/domain/hospitals/hospital-card.ts';
+import { applySaved, recordVerified } from '../../src/domain/hospitals/hospital-card.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
 import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { firstClause, shortForm } from '../../src/domain/papers/model/short-form.ts';
@@ -103,8 +103,8 @@ describe('a plan begun from an earlier one', () => {
   test('where two were brought along and nobody picked, both say where they are from', async () => {
     const document = nextWeek();
     const other = nextWeek('other');
-    other.settle('additionalOpInfo.emsRadio', 'TAC 9', 'earlier plan 2026-11-12');
-    document.settle('additionalOpInfo.emsRadio', 'TAC 4', 'earlier plan 2026-11-20');
+    other.resolve('additionalOpInfo.emsRadio', 'TAC 9', 'earlier plan 2026-11-12');
+    document.resolve('additionalOpInfo.emsRadio', 'TAC 4', 'earlier plan 2026-11-20');
     document.merge(other.state());
     const text = JSON.stringify(await paper('report', document));
     expect(text).toContain('TAC 9 [earlier plan of 12 Nov 2026, unconfirmed]');
@@ -128,7 +128,7 @@ describe('a plan begun from an earlier one', () => {
         .filter(([path]) => path.startsWith('hospitalFacilities.primary.'))
         .map(([path, { text }]) => [path.split('.')[2], text]),
     );
-    takeSaved(
+    applySaved(
       document,
       'primary',
       {
@@ -166,13 +166,8 @@ describe('a hospital of the directory that nobody called', () => {
   function withClosed() {
     const document = createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'a' });
     const closed = hospitalNamed('HAHNEMANN UNIVERSITY HOSPITAL');
-    takeFromDirectory(document, 'primary', closed, 'replace');
-    takeFromDirectory(
-      document,
-      'secondary',
-      hospitalNamed('DENVER HEALTH MEDICAL CENTER'),
-      'replace',
-    );
+    applyDirectory(document, 'primary', closed, 'replace');
+    applyDirectory(document, 'secondary', hospitalNamed('DENVER HEALTH MEDICAL CENTER'), 'replace');
     return document;
   }
 
@@ -199,7 +194,7 @@ describe('a hospital of the directory that nobody called', () => {
   test.each(['report', 'ics206', 'brief'] as const)('%s: a recorded call ends it', async (kind) => {
     const document = withClosed();
     for (const tier of ['primary', 'secondary'] as const) {
-      sayVerified(document, tier, { by: 'Ruiz', at: '2026-11-27 11:30 MST' });
+      recordVerified(document, tier, { by: 'Ruiz', at: '2026-11-27 11:30 MST' });
     }
     const model = await paper(kind, document);
     expect(JSON.stringify(model)).not.toMatch(/†|CMS|not called/);

@@ -113,7 +113,7 @@ describe('before anything went wrong', () => {
       'Receiving hospital: Billings Clinic',
     ]);
     const declined = helicopterText(inputOf(winnettTurned(), { generatedAt: WINNETT_AT }));
-    // Before all else, for whoever is asked next.
+    // Before all else, for anyone who is asked next.
     expect(declined.split('\n')[2]).toMatch(/^Status: DECLINED BY PILOT, BY NORTHERN AIR 2/);
     expect(declined).toContain('ON DIVERT: Billings Clinic');
   });

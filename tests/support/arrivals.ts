@@ -5,7 +5,7 @@ import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { EMPTY_UPDATE } from '../../src/domain/answers/arrival.ts';
 import type { Entry } from '../../src/domain/answers/entry.ts';
-import { takeIn } from '../../src/domain/answers/import-record.ts';
+import { importUpdate } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { CHANGE_LOG } from '../../src/domain/limits.ts';
@@ -41,8 +41,8 @@ export function make(author = 'Rivera') {
   return { document, updates };
 }
 
-export const take = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
-  takeIn(document, arrived, { from, replica: newReplica() });
+export const importFrom = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
+  importUpdate(document, arrived, { from, replica: newReplica() });
 
 /** Everything of a copy as it leaves: what is written later goes by a name that no file has. */
 export function give(document: AnswerDocument): Update {
@@ -68,6 +68,6 @@ export const texts = (document: AnswerDocument, path: AnswerPath) => {
 
 export function seal(document: AnswerDocument, text: string): AnswerPath {
   const path = fieldPath(ABOUT_SECTION, SEALED_FIELD, document.addRow(ABOUT_SECTION));
-  document.settle(path, text);
+  document.resolve(path, text);
   return path;
 }

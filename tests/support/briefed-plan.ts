@@ -1,7 +1,7 @@
 // A plan that was briefed: sealed, approved or not, as the documents screen does it, but for the files.
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { sayAsked } from '../../src/domain/hospitals/divert.ts';
+import { recordAsked } from '../../src/domain/hospitals/divert.ts';
 import {
   answersToSeal,
   nextVersion,
@@ -35,7 +35,7 @@ export function brief(document: AnswerDocument, approval?: string): AnswerDocume
 export function changedSinceBriefing(): AnswerDocument {
   const document = brief(barricadedSubject(), 'Lt. Marcus Hale');
   const asking = { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' };
-  sayAsked(document, 'primary', 'divert', asking);
+  recordAsked(document, 'primary', 'divert', asking);
   document.write('icsEvacuation.collectionPoint', 'Loading dock, 8530 W Colfax, C side');
   return document;
 }

@@ -8,7 +8,7 @@ export interface DrawnCode {
 }
 
 export interface Shot {
-  /** Undefined where the camera saw nothing that can be read. */
+  /** Undefined if the camera saw nothing that can be read. */
   readonly code: DrawnCode | undefined;
   readonly isBlurred?: boolean;
 }

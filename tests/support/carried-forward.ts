@@ -1,4 +1,4 @@
-// Plans as they were begun from an earlier one before its answers were offered: copies that were marked until somebody
+// Plans as they were begun from an earlier one before its answers were offered: copies that were marked until a person
 // confirmed them. There are such plans on phones.
 import { ABOUT_SECTION } from '../../src/domain/answers/about.ts';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
@@ -36,7 +36,7 @@ export function carryForward(
     const texts = [text, ...others.map((other) => other.text)].filter((each) => each.trim() !== '');
     const carried = isInternalPath(path) ? text : texts.join(' / ');
     if (carried === '') continue;
-    if (path === HANDLING_PATH) into.settle(path, carried);
-    else into.settle(path as AnswerPath, carried, unconfirmedSource(path, answer) ? author : plan);
+    if (path === HANDLING_PATH) into.resolve(path, carried);
+    else into.resolve(path as AnswerPath, carried, unconfirmedSource(path, answer) ? author : plan);
   }
 }

@@ -7,7 +7,7 @@ import { decodeText } from '../../src/web/form/open-places.ts';
 export const readForeign = (text: string | Uint8Array) =>
   readArrivingPlaces(typeof text === 'string' ? strToU8(text) : text, decodeText);
 
-export function taken(text: string | Uint8Array): ArrivingPlaces {
+export function importedPlaces(text: string | Uint8Array): ArrivingPlaces {
   const read = readForeign(text);
   if (!read.ok) throw new Error(`refused: ${read.fault}`);
   return read;

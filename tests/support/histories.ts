@@ -87,7 +87,7 @@ export function play({
     const document = copies[at] as AnswerDocument;
     const path = PATHS[each.path] as AnswerPath;
     const before = entriesAt(document, path);
-    const told = updates.length;
+    const sent = updates.length;
     const text = each.kind === 'clear' ? '' : `text ${index}`;
     switch (each.kind) {
       case 'write': {
@@ -98,8 +98,8 @@ export function play({
       }
       case 'clear':
       case 'settle':
-        document.settle(path, text);
-        if (updates.length > told) for (const old of before) expected.delete(nameOf(old));
+        document.resolve(path, text);
+        if (updates.length > sent) for (const old of before) expected.delete(nameOf(old));
         break;
       case 'move': {
         const ordered = document.rows('drones');
@@ -119,7 +119,7 @@ export function play({
         break;
       }
     }
-    for (const { live: written } of updates.slice(told)) {
+    for (const { live: written } of updates.slice(sent)) {
       for (const entry of written) if (entry.path === path) expected.add(nameOf(entry));
     }
   });

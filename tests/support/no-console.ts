@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = spies.flatMap((spy) => spy.mock.calls);
+  const calls = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
-  expect(said, 'console output').toEqual([]);
+  expect(calls, 'console output').toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface Speech {
   /** By page object and id of the marked content. */
   readonly content: ReadonlyMap<string, Content>;
   /** Lines that are drawn and not said. */
-  readonly unsaid: readonly string[];
+  readonly unspoken: readonly string[];
 }
 
 const utf16 = (hex: string) =>
@@ -60,7 +60,7 @@ interface Open {
 export function speechOf(file: PdfFile): Speech {
   const fonts = glyphTexts(file);
   const content = new Map<string, Content>();
-  const unsaid: string[] = [];
+  const unspoken: string[] = [];
   const pages = [...file.objects.values()].filter(({ body }) => /\/Type \/Page\b/.test(body));
   for (const { id: page, body } of pages) {
     const stream = file.objects.get(ref(body, 'Contents') ?? -1)?.stream ?? '';
@@ -84,14 +84,14 @@ export function speechOf(file: PdfFile): Speech {
         font = fonts.get(name) ?? font;
       } else if (place !== undefined) {
         if (here?.content) here.content.lines.push({ text: '', isWordBroken: false });
-        else unsaid.push('');
+        else unspoken.push('');
       } else if (point !== undefined) {
         if (line && point === 'WordGoesOn') line.isWordBroken = true;
       } else if (shown !== undefined) {
         const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => hex).join('');
         const text = (glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(glyph) ?? '').join('');
         if (!here?.content) {
-          unsaid.push((unsaid.pop() ?? '') + text);
+          unspoken.push((unspoken.pop() ?? '') + text);
         } else if (here.ticks) {
           if (here.ticks.shown === '' && line) line.text += here.ticks.actual ?? '';
           here.ticks.shown += `${text} `;
@@ -102,7 +102,7 @@ export function speechOf(file: PdfFile): Speech {
       }
     }
   }
-  return { content, unsaid: unsaid.filter((text) => text !== '') };
+  return { content, unspoken: unspoken.filter((text) => text !== '') };
 }
 
 const contentOf = ({ content }: Speech, { marks }: Element): readonly Content[] =>
@@ -112,7 +112,7 @@ const linesOf = (speech: Speech, element: Element) =>
   contentOf(speech, element).flatMap(({ lines }) => lines);
 
 /** What is said of an element, without its children. */
-export const saidOf = (speech: Speech, element: Element): string =>
+export const spokenTextOf = (speech: Speech, element: Element): string =>
   linesOf(speech, element)
     .map(({ text }) => text)
     .join('');
@@ -129,16 +129,16 @@ function hasRunTogether(lines: readonly SpokenLine[]): boolean {
 }
 
 /** A tick says what it is at, and not what it is not at. */
-function isTickSaid({ actual, shown }: Ticks): boolean {
+function isTickSpoken({ actual, shown }: Ticks): boolean {
   const ticks = [...shown.matchAll(/([☒☐]) ([^☒☐]*)/g)];
   if (ticks.length === 0) return true;
   if (actual === undefined || /[☒☐]/.test(actual)) return false;
   const words = (sign: string) =>
     ticks.filter((tick) => tick[1] === sign).map((tick) => (tick[2] ?? '').trim());
-  const isSaid = (word: string) => actual.includes(word);
+  const isSpoken = (word: string) => actual.includes(word);
   const on = words('☒');
   if (on.length === 0) return /^not ticked:/i.test(actual);
-  return on.every(isSaid) && !/^not/i.test(actual) && !words('☐').some(isSaid);
+  return on.every(isSpoken) && !/^not/i.test(actual) && !words('☐').some(isSpoken);
 }
 
 const squeezed = (text: string) => text.replace(/\s+/g, '');
@@ -188,22 +188,22 @@ function bookmarkProblems(
 
 export function speechProblems(file: PdfFile, elements: readonly Element[]): readonly string[] {
   const speech = speechOf(file);
-  const textOf = (element: Element) => saidOf(speech, element).trim();
+  const textOf = (element: Element) => spokenTextOf(speech, element).trim();
   const problems = bookmarkProblems(file, elements, textOf);
   for (const element of elements) {
     if (hasRunTogether(linesOf(speech, element))) {
       problems.push(`Lines run together: ${textOf(element).slice(0, 60)}`);
     }
     const ticks = contentOf(speech, element).flatMap((each) => each.ticks);
-    if (!ticks.every(isTickSaid)) problems.push(`A tick is not said: ${textOf(element)}`);
+    if (!ticks.every(isTickSpoken)) problems.push(`A tick is not said: ${textOf(element)}`);
   }
-  const said = squeezed(elements.map(textOf).join(''));
+  const utterance = squeezed(elements.map(textOf).join(''));
   const paragraphs = elements.filter(({ type }) => type === 'P').map(textOf);
-  for (const line of new Set(speech.unsaid)) {
+  for (const line of new Set(speech.unspoken)) {
     if (/^Page \d+ of \d+$/.test(line)) continue;
     // What is drawn again may be in other letters.
     const isAgain = line.endsWith(' (continued)');
-    const all = isAgain ? said.toLowerCase() : said;
+    const all = isAgain ? utterance.toLowerCase() : utterance;
     const again = line.slice(0, -12).toLowerCase().replace(/[:…]/g, '');
     const words = (isAgain ? again : line).split(/\s+/);
     if (words.some((word) => /[\p{L}\p{N}]/u.test(word) && !all.includes(word)))

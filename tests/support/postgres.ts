@@ -76,11 +76,11 @@ function initialise(folder: string): void {
   run('postgres', ['--single', '-D', data, 'postgres'], WITHOUT_TEMPLATES);
 }
 
-/** Holds `native` and an empty `data`; whoever needs it first makes it, whole or not at all. */
+/** Holds `native` and an empty `data`; anyone who needs it first makes it, whole or not at all. */
 function prepared(): string {
   const { mtimeMs } = statSync(join(NATIVE, 'pg-symlinks.json'));
   const folder = join(CACHE, `bulwark-postgres-small-${Math.round(mtimeMs)}`);
-  // A folder of that name which somebody else made is not run from.
+  // A folder of that name which another person made is not run from.
   const isOurs = () => statSync(folder).uid === (process.getuid?.() ?? 0);
   if (existsSync(folder) && isOurs()) return folder;
   mkdirSync(CACHE, { recursive: true });

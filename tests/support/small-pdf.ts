@@ -1,4 +1,4 @@
-// Small PDFs, written by hand: whole ones, and such as somebody else would make to do harm.
+// Small PDFs, written by hand: whole ones, and such as another person would make to do harm.
 
 interface SmallPdf {
   /** What stands on each page. */
@@ -56,7 +56,7 @@ export const xfaPdf = smallPdf({
   catalog: '/NeedsRendering true /AcroForm << /Fields [] /XFA [(preamble) 5 0 R] >>',
 });
 
-/** What a PDF may try: to run a script, to start a program, to send somebody elsewhere. */
+/** What a PDF may try: to run a script, to start a program, to send a person elsewhere. */
 export const hostilePdfs: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   'a script that runs when it is opened': smallPdf({
     texts: ['script'],

@@ -82,7 +82,7 @@ export class Phone {
           this.tabs.add(listener);
           return () => this.tabs.delete(listener);
         },
-        tell: (message: TabMessage) => {
+        notify: (message: TabMessage) => {
           for (const listener of this.tabs) if (listener !== own) listener(message);
         },
       },

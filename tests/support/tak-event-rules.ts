@@ -160,8 +160,8 @@ const OF_ALL: Rules<ReadEvent> = {
   ),
   // Nought would claim a perfect fix.
   'ce is neither unknown nor metres': (event) => {
-    const said = pointOf(event, 'ce') ?? '';
-    return said !== UNKNOWN && !(/^\d{1,6}\.\d$/.test(said) && Number(said) > 0);
+    const text = pointOf(event, 'ce') ?? '';
+    return text !== UNKNOWN && !(/^\d{1,6}\.\d$/.test(text) && Number(text) > 0);
   },
   'callsign is empty': (event) => !callSignOf(event)?.trim(),
   'callsign is true or false': (event) => isTruth(callSignOf(event)),
@@ -232,7 +232,7 @@ const OF_ROUTES: Rules<ReadEvent> = {
 };
 
 /** Of what is said there alone. */
-const said = (event: ReadEvent, name: string): readonly string[] =>
+const textOf = (event: ReadEvent, name: string): readonly string[] =>
   childrenOf(detailOf(event), '_medevac_').flatMap((each) => attributeOf(each, name) ?? []);
 
 const OF_REQUESTS: Rules<ReadEvent> = {
@@ -244,22 +244,22 @@ const OF_REQUESTS: Rules<ReadEvent> = {
   ...rulesOf(
     INDEXES,
     (name) => `${name} is no place from 0 to ${LAST[name]}`,
-    (event, name) => said(event, name).some((text) => !/^\d+$/.test(text) || +text > LAST[name]),
+    (event, name) => textOf(event, name).some((text) => !/^\d+$/.test(text) || +text > LAST[name]),
   ),
   ...rulesOf(
     COUNTS,
     (name) => `${name} is no whole number above zero`,
-    (event, name) => said(event, name).some((text) => !COUNT.test(text)),
+    (event, name) => textOf(event, name).some((text) => !COUNT.test(text)),
   ),
   ...rulesOf(
     FLAGS,
     (name) => `${name} is neither true nor false`,
-    (event, name) => said(event, name).some((text) => text !== 'true' && text !== 'false'),
+    (event, name) => textOf(event, name).some((text) => text !== 'true' && text !== 'false'),
   ),
   ...rulesOf(
     WORDS,
     (name) => `${name} is true or false`,
-    (event, name) => said(event, name).some(isTruth),
+    (event, name) => textOf(event, name).some(isTruth),
   ),
 };
 

@@ -3,8 +3,8 @@
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../../src/domain/answers/path.ts';
-import { takeFromDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
-import { sayAsked } from '../../src/domain/hospitals/divert.ts';
+import { applyDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
+import { recordAsked } from '../../src/domain/hospitals/divert.ts';
 import { hospitalNamed } from './public-directory.ts';
 
 export const WINNETT_AT = new Date('2027-01-14T08:10:00Z');
@@ -83,8 +83,8 @@ export function winnettPlan(): AnswerDocument {
     author: () => 'Jo Sandvik',
     replica: 'winnett',
   });
-  takeFromDirectory(document, 'primary', hospitalNamed('BILLINGS CLINIC'), 'replace');
-  takeFromDirectory(document, 'secondary', hospitalNamed('ST VINCENT HEALTH CARE'), 'replace');
+  applyDirectory(document, 'primary', hospitalNamed('BILLINGS CLINIC'), 'replace');
+  applyDirectory(document, 'secondary', hospitalNamed('ST VINCENT HEALTH CARE'), 'replace');
   for (const [path, text] of Object.entries(ANSWERS)) document.write(path as AnswerPath, text);
   const cold = document.addRow('other');
   document.write(fieldPath('other', 'hazard', cold), 'Cold');
@@ -109,6 +109,6 @@ export function winnettTurned(): AnswerDocument {
   const document = winnettPlan();
   for (const [field, text] of Object.entries(DECLINED))
     document.write(joinPath('helicopterPlan', field), text);
-  sayAsked(document, 'primary', 'divert', { by: 'Jo Sandvik', at: '2027-01-14 04:05 MST' });
+  recordAsked(document, 'primary', 'divert', { by: 'Jo Sandvik', at: '2027-01-14 04:05 MST' });
   return document;
 }

@@ -123,9 +123,9 @@ test('a request: one event with its nine lines', async () => {
     assert.equal(attributes.type, 'b-r-f-h-c');
     assert.equal(attributes.opex, isExercise ? 's' : undefined);
     for (let line = 1; line <= 9; line += 1) {
-      const said = new RegExp(`^${line}\\. `, 'm');
-      assert.match(detail.remarks._text, said);
-      assert.match(shown[0]?.properties.remarks ?? '', said);
+      const pattern = new RegExp(`^${line}\\. `, 'm');
+      assert.match(detail.remarks._text, pattern);
+      assert.match(shown[0]?.properties.remarks ?? '', pattern);
     }
     assert.deepEqual(shown[0]?.geometry.coordinates.slice(0, 2), [-105.091, 39.74]);
     assert.equal(detail._medevac_?._attributes.urgent_surgical, '2');

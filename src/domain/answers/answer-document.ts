@@ -2,7 +2,7 @@
 
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import type { TakenFrom } from './authors.ts';
+import type { AcceptedFrom } from './authors.ts';
 import type { AnswerPath } from './path.ts';
 import type { Section } from './sections.ts';
 
@@ -13,7 +13,7 @@ export interface Change extends Answer {
   readonly brought: boolean;
 }
 
-export type AnswerToPutBack = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
+export type AnswerToRestore = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
 
 export interface AnswerDocument {
   /** The catalogue of its answers: an assessment's, or a kit's. */
@@ -25,18 +25,18 @@ export interface AnswerDocument {
   /**
    * Writes as the user, or as `author`. An equal text changes nothing; an answer in a section that
    * is not listed adds that section. In a conflict it changes the answer that is shown, and leaves the
-   * others for somebody to choose.
+   * others for a person to choose.
    */
   write(path: AnswerPath, text: string, author?: string): void;
   /**
    * Writes as the user what was known from elsewhere; the change log says from where. False, and nothing is written, where the
    * text is longer than an answer can be; what moves within the plan is never lost for that.
    */
-  take(path: AnswerPath, text: string, from: TakenFrom): boolean;
+  accept(path: AnswerPath, text: string, from: AcceptedFrom): boolean;
   /** Says as the user that an answer that was brought along holds: the same text again, with their name. */
   confirm(path: AnswerPath): void;
   /** Writes in place of every answer of the path: a conflict is over. */
-  settle(path: AnswerPath, text: string, author?: string): void;
+  resolve(path: AnswerPath, text: string, author?: string): void;
   /** Calls `listener` after each change of that path alone; the result ends it. */
   subscribe(path: AnswerPath, listener: () => void): () => void;
   /** Calls `listener` after any change. */
@@ -56,7 +56,7 @@ export interface AnswerDocument {
    * Writes `answers` in place of every answer of the path, each as its author or as the user; several stand
    * beside each other as they did.
    */
-  putBack(path: AnswerPath, answers: readonly AnswerToPutBack[]): void;
+  restore(path: AnswerPath, answers: readonly AnswerToRestore[]): void;
 
   /** Takes an added section away with its answers; the result puts them back where nothing new was written. */
   removeSection(key: string): () => void;
@@ -70,7 +70,7 @@ export interface AnswerDocument {
   /** As removeSection, for a row. */
   removeRow(section: string, row: string): () => void;
 
-  /** Calls `listener` with each update made on this copy: what the vault must keep and others be told. */
+  /** Calls `listener` with each update made on this copy: what the vault must keep and other copies must receive. */
   onUpdate(listener: (update: Update) => void): () => void;
   /** Takes in what the vault kept or another copy says; any order, any number of times. */
   merge(update: Update): void;

@@ -10,7 +10,7 @@ import { type Seen, SeenWrites } from './seen.ts';
 /** What one copy tells another: a single write, or everything it has. */
 export interface Update {
   readonly live: readonly Entry[];
-  /** Answers that were replaced after a pause or by somebody else, for the change log. */
+  /** Answers that were replaced after a pause or by another person, for the change log. */
   readonly past: readonly Entry[];
   /** Writes that were known to the sender: those not in `live` have been replaced. */
   readonly seen: Seen;
@@ -60,7 +60,7 @@ export class AnswerSet {
     return [...this.#past.values()].sort(byCauseDescending);
   }
 
-  /** Writes as `replica`, and returns what other copies and the vault must be told. */
+  /** Writes as `replica`, and returns what other copies and the vault must receive. */
   write(replica: string, write: Write): Update {
     const { path, text, author, at, replaces, keeps, alsoSeen = [] } = write;
     const count = this.nextCount;

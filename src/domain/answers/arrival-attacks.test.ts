@@ -2,7 +2,15 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CASES, entry, make, PATH, seal, take, texts } from '../../../tests/support/arrivals.ts';
+import {
+  CASES,
+  entry,
+  importFrom,
+  make,
+  PATH,
+  seal,
+  texts,
+} from '../../../tests/support/arrivals.ts';
 import { SEALED_FIELD } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
@@ -48,8 +56,9 @@ function playHonest(steps: typeof honest extends fc.Arbitrary<infer T> ? T : nev
     const { document } = copies[who] as (typeof copies)[0];
     const at = PATHS[path] as AnswerPath;
     if (what === 0) seal(document, `version ${document.state().live.length}.${text} of ${who}`);
-    else if (what === 1) take(document, (copies[1 - who] as (typeof copies)[0]).document.state());
-    else document.settle(at, at.endsWith('position') ? `V${(text % 9) + 1}` : `text ${text}`);
+    else if (what === 1)
+      importFrom(document, (copies[1 - who] as (typeof copies)[0]).document.state());
+    else document.resolve(at, at.endsWith('position') ? `V${(text % 9) + 1}` : `text ${text}`);
   }
   return copies;
 }
@@ -116,8 +125,8 @@ test('attacks made at random take nothing away, and what is written later is rea
         const before = document.state();
         const sealed = sealedTexts(document);
         const arrived = readUpdate(writeUpdate(forge(before, plan)));
-        const { update } = take(document, arrived);
-        take(theirs.document, arrived);
+        const { update } = importFrom(document, arrived);
+        importFrom(theirs.document, arrived);
         updates.push(update);
         const now = readable(document);
         const missing = before.live.filter(
@@ -129,7 +138,7 @@ test('attacks made at random take nothing away, and what is written later is rea
         expect(before.past.filter((line) => !lines.has(JSON.stringify(line)))).toEqual([]);
       }
       for (const [at, path] of PATHS.entries()) {
-        document.settle(path, path.endsWith('position') ? 'V' : `later ${at}`);
+        document.resolve(path, path.endsWith('position') ? 'V' : `later ${at}`);
       }
       const sealedLater = seal(document, 'sealed later');
       const state = document.state();
@@ -139,7 +148,7 @@ test('attacks made at random take nothing away, and what is written later is rea
       // What came in by files of the honest history is not among the updates of this copy alone.
       restarted.merge(state);
       expect(restarted.state()).toEqual(state);
-      take(theirs.document, state);
+      importFrom(theirs.document, state);
       PATHS.forEach((path, at) => {
         if (!path.endsWith('position'))
           expect(texts(theirs.document, path)).toContain(`later ${at}`);

@@ -1,4 +1,4 @@
-// Files of somebody who knows all that any paper, file or hand-over of two honest people says: names of copies, counts, keys
+// Files of a person who knows all that any paper, file or hand-over of two honest people says: names of copies, counts, keys
 // of rows, texts, who and when, and what one of them has answered and the other has not got yet.
 
 import fc from 'fast-check';
@@ -7,10 +7,10 @@ import {
   CASES,
   entry,
   give,
+  importFrom,
   make,
   PATH,
   seal,
-  take,
   texts,
 } from '../../../tests/support/arrivals.ts';
 import { CHANGE_LOG } from '../limits.ts';
@@ -39,9 +39,9 @@ function person(name: string) {
     const answer = document.answers().get(path);
     return answer ? [answer, ...answer.others].map(({ text }) => text.trim()) : [];
   };
-  const takeIn = (arrived: Update): Arrival => {
+  const importHere = (arrived: Update): Arrival => {
     const before = document.state();
-    const arrival = take(document, readUpdate(writeUpdate(arrived)));
+    const arrival = importFrom(document, readUpdate(writeUpdate(arrived)));
     for (const { path, was, becomes } of arrival.replaced) {
       // Each replacement says by what, and that stands there now.
       const now = shownAt(path);
@@ -64,7 +64,7 @@ function person(name: string) {
       if (isInternalPath(path)) return false;
       return !shownAt(path).includes(text.trim()) && !replaced.has(saying(each));
     });
-  return { document, takeIn, lost };
+  return { document, importHere: importHere, lost };
 }
 
 const forgedEntry = fc.record({
@@ -124,12 +124,12 @@ test('takes no answer away that arrives or is written later, but shows both or b
       const hand = (who: number) => {
         const [from, to] = who === 0 ? people : [people[1], people[0]];
         const given = give(from.document);
-        const { refused } = to.takeIn(given);
+        const { refused } = to.importHere(given);
         expect([...refused.keys()].filter((why) => why === 'tooMany')).toEqual([]);
         expect(to.lost(given)).toEqual([]);
       };
       steps.forEach((each, index) => {
-        const { document, takeIn } = people[each.who] as (typeof people)[0];
+        const { document, importHere } = people[each.who] as (typeof people)[0];
         if (each.kind === 'answer') {
           const path = PATHS[each.path] as AnswerPath;
           const text = each.text === 0 ? `text ${index}` : `text ${each.text}`;
@@ -138,7 +138,7 @@ test('takes no answer away that arrives or is written later, but shows both or b
         } else if (each.kind === 'seal') seal(document, `version ${index} of ${each.who}`);
         else if (each.kind === 'hand') hand(each.who);
         else
-          takeIn(
+          importHere(
             forge(
               people.map((one) => one.document.state()),
               each.forgery,
@@ -162,17 +162,17 @@ test('a name that was read off the keys of rows and claimed in advance takes no 
   const replica = Object.keys(theirs.state().seen)[0] ?? '';
   const nextCount = Math.max(...theirs.state().live.map(({ count }) => count)) + 1;
   const claimed = entry({ replica, count: nextCount, path: 'weather.visibility', text: '2 mi' });
-  take(mine, { live: [claimed], past: [], seen: {} });
+  importFrom(mine, { live: [claimed], past: [], seen: {} });
   const over = [
     entry({ count: 1000, path: 'weather.visibility', text: '1 mi' }),
     entry({ count: 1000, path: PATH, text: '555-6666' }),
   ];
-  take(mine, { live: over, past: [], seen: { [replica]: [1, 5000] } });
+  importFrom(mine, { live: over, past: [], seen: { [replica]: [1, 5000] } });
   theirs.write(PATH, '555-0101');
   expect(theirs.state().live).toContainEqual(
     expect.objectContaining({ replica, count: nextCount, text: '555-0101' }),
   );
-  take(mine, give(theirs));
+  importFrom(mine, give(theirs));
   expect(texts(mine, PATH)).toEqual(expect.arrayContaining(['555-6666', '555-0101']));
 });
 
@@ -192,32 +192,32 @@ test('a line of a log that shows an answer as replaced keeps it out no more than
   theirs.write(PATH, '555-0101');
   const given = give(theirs);
   const forged = { live: [entry({ count: 50, text: '555-6666' })], past: given.live, seen: {} };
-  take(mine, forged);
-  take(mine, given);
+  importFrom(mine, forged);
+  importFrom(mine, given);
   expect(texts(mine, PATH)).toEqual(expect.arrayContaining(['555-6666', '555-0101']));
 });
 
 test('what was answered over here stays so when an older copy brings it again, also once the log has forgotten it', () => {
   const [mine, theirs] = [make('Rivera').document, make('Lee').document];
   mine.write(PATH, '555-0199');
-  take(theirs, give(mine));
+  importFrom(theirs, give(mine));
   const old = give(theirs);
   mine.write(PATH, '555-0100');
   for (let line = 0; line < 2 * CHANGE_LOG.mostLines; line += 1)
     mine.write('weather.visibility', `${line} mi`);
   expect(mine.changes().some(({ text }) => text === '555-0199')).toBe(false);
-  expect(take(mine, old)).toMatchObject({ brings: 0, replaced: [] });
+  expect(importFrom(mine, old)).toMatchObject({ brings: 0, replaced: [] });
   expect(texts(mine, PATH)).toEqual(['555-0100']);
 });
 
 test('a line of the log that is known by another name is not brought twice', () => {
   const [mine, theirs] = [make('Rivera').document, make('Lee').document];
   theirs.write(PATH, '555-0101');
-  take(mine, give(theirs));
+  importFrom(mine, give(theirs));
   theirs.write(PATH, '555-0102');
-  for (let time = 0; time < 2; time += 1) take(mine, give(theirs));
+  for (let time = 0; time < 2; time += 1) importFrom(mine, give(theirs));
   mine.write(PATH, '555-0103');
-  take(mine, give(theirs));
+  importFrom(mine, give(theirs));
   expect(
     mine
       .changes()

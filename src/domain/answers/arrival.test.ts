@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import {
   entry,
   give,
+  importFrom,
   make,
   NOTHING,
   PATH,
   seal,
-  take,
   texts,
   worked,
 } from '../../../tests/support/arrivals.ts';
@@ -25,7 +25,7 @@ describe('what arrives', () => {
   test('with a count of a trillion leaves every later write readable', () => {
     const { document } = make();
     document.write(PATH, '555-0199');
-    const arrival = take(document, {
+    const arrival = importFrom(document, {
       ...NOTHING,
       live: [entry({ count: 2 ** 40, path: 'weather.visibility' })],
     });
@@ -35,30 +35,30 @@ describe('what arrives', () => {
     expect(document.read('weather.visibility')).toBe('evil');
     expect(document.state().live.every(({ count }) => count < 10)).toBe(true);
     const far = entry({ count: 2 + ARRIVAL.mostCountJump - 1, path: 'weather.visibility' });
-    expect(take(document, { ...NOTHING, live: [far] }).refused.size).toBe(0);
+    expect(importFrom(document, { ...NOTHING, live: [far] }).refused.size).toBe(0);
     // A colleague who stands a million writes behind takes in what is written after that, and each change of it.
     const other = make('Lee').document;
     for (const text of ['2 mi', '1 mi']) {
-      document.settle('weather.visibility', text);
-      take(other, give(document));
+      document.resolve('weather.visibility', text);
+      importFrom(other, give(document));
       expect(texts(other, 'weather.visibility')).toEqual([text]);
     }
-    expect(take(other, document.state())).toMatchObject({ brings: 0, replaced: [] });
+    expect(importFrom(other, document.state())).toMatchObject({ brings: 0, replaced: [] });
   });
 
   test('that has seen everything and shows nothing takes nothing away, log and later writes included', () => {
     const { document } = make();
     document.write(PATH, '555-0199');
-    document.settle(PATH, '555-0100');
+    document.resolve(PATH, '555-0100');
     const before = document.state();
     const seen = Object.fromEntries(before.live.map(({ replica }) => [replica, [1, 1_000_000]]));
-    const arrival = take(document, { ...NOTHING, seen });
+    const arrival = importFrom(document, { ...NOTHING, seen });
     expect(arrival.refused.get('unshown')).toBe(1);
     expect(document.state()).toEqual(before);
     document.write('weather.temperature', '28');
     const other = make('Lee').document;
-    take(other, { ...NOTHING, seen });
-    take(other, document.state());
+    importFrom(other, { ...NOTHING, seen });
+    importFrom(other, document.state());
     expect(other.read('weather.temperature')).toBe('28');
     expect(other.read(PATH)).toBe('555-0100');
   });
@@ -68,11 +68,11 @@ describe('what arrives', () => {
     const path = seal(document, 'version one');
     const seen = Object.fromEntries(document.state().live.map(({ replica }) => [replica, [1, 99]]));
     const forged = entry({ path, count: 50, text: 'forged' });
-    take(document, { ...NOTHING, live: [forged], seen });
+    importFrom(document, { ...NOTHING, live: [forged], seen });
     expect(texts(document, path)).toEqual(['version one']);
     const kept = [...document.answers()].filter(([each]) => each.endsWith(SEALED_FIELD));
     expect(kept.map(([, { text }]) => text)).toEqual(['version one', 'forged']);
-    expect(take(document, { ...NOTHING, live: [forged], seen }).brings).toBe(0);
+    expect(importFrom(document, { ...NOTHING, live: [forged], seen }).brings).toBe(0);
   });
 
   test('with a place that is none is refused, and beside such a place a row still moves', () => {
@@ -98,7 +98,7 @@ describe('what arrives', () => {
       entry({ replica: `ours${at}`, author: 'Rivera', count: 90, text: `never said ${at}` }),
     );
     const past = [{ ...known, text: 'other words' }, ...forged];
-    const arrival = take(document, { ...NOTHING, past });
+    const arrival = importFrom(document, { ...NOTHING, past });
     expect(arrival.refused.get('otherLine')).toBe(1);
     const kept = (state: Update) => state.past.filter(({ brought }) => !brought);
     expect(kept(document.state())).toEqual(ours);
@@ -146,16 +146,16 @@ describe('what arrives', () => {
       copy.merge(document.state());
       const readFrom = worked();
       const read = readUpdate(writeUpdate(arrived));
-      const tookFrom = worked();
-      take(copy, read);
+      const mergedFrom = worked();
+      importFrom(copy, read);
       // On a busy machine reading the same text takes longer too.
-      const limit = Math.max(300, 20 * (tookFrom - readFrom));
-      expect(worked() - tookFrom).toBeLessThan(limit);
+      const limit = Math.max(300, 20 * (mergedFrom - readFrom));
+      expect(worked() - mergedFrom).toBeLessThan(limit);
     }
     const tooMany = Array.from({ length: ARRIVAL.mostAnswersInFile + 1 }, (_, at) =>
       entry({ count: at + 1 }),
     );
-    expect(() => take(document, { ...NOTHING, live: tooMany })).toThrow(UnreadableUpdate);
+    expect(() => importFrom(document, { ...NOTHING, live: tooMany })).toThrow(UnreadableUpdate);
   });
 
   test('under the name of another text is kept beside it', () => {
@@ -163,14 +163,14 @@ describe('what arrives', () => {
     document.write(PATH, '555-0199');
     const [own] = document.state().live as [Entry];
     const twin = { ...own, path: 'weather.visibility', text: '2 mi' };
-    take(document, { ...NOTHING, live: [twin, { ...own, text: '555-6666' }] });
+    importFrom(document, { ...NOTHING, live: [twin, { ...own, text: '555-6666' }] });
     expect(document.read('weather.visibility')).toBe('2 mi');
     expect(texts(document, PATH)).toEqual(['555-0199', '555-6666']);
-    expect(take(document, { ...NOTHING, live: [twin, { ...own, text: '555-6666' }] }).brings).toBe(
-      0,
-    );
-    document.settle(PATH, '555-0100');
-    take(document, { ...NOTHING, live: [{ ...own, text: '555-6666' }] });
+    expect(
+      importFrom(document, { ...NOTHING, live: [twin, { ...own, text: '555-6666' }] }).brings,
+    ).toBe(0);
+    document.resolve(PATH, '555-0100');
+    importFrom(document, { ...NOTHING, live: [{ ...own, text: '555-6666' }] });
     expect(texts(document, PATH)).toEqual(['555-0100']);
   });
 
@@ -179,10 +179,10 @@ describe('what arrives', () => {
     const theirs = make('Lee').document;
     mine.write(PATH, '555-0199');
     mine.write('weather.visibility', '2 mi');
-    take(theirs, mine.state());
-    theirs.settle(PATH, '555-6666');
-    theirs.settle('weather.visibility', '');
-    const { replaced } = take(mine, theirs.state());
+    importFrom(theirs, mine.state());
+    theirs.resolve(PATH, '555-6666');
+    theirs.resolve('weather.visibility', '');
+    const { replaced } = importFrom(mine, theirs.state());
     expect(replaced.map(({ was, becomes }) => [was[0]?.text, becomes[0]?.text])).toEqual([
       ['2 mi', ''],
       ['555-0199', '555-6666'],
@@ -203,9 +203,9 @@ describe('what arrives', () => {
     const theirs = make('Lee').document;
     const section = mine.addOwnSection('Dogs');
     mine.write(fieldPath(section, 'description'), 'Two dogs');
-    take(theirs, mine.state());
+    importFrom(theirs, mine.state());
     theirs.removeSection(section);
-    take(mine, theirs.state());
+    importFrom(mine, theirs.state());
     expect(mine.addedSections()).toEqual([]);
     revertImport(mine, importRecords(mine.answers())[0] as never);
     expect(mine.addedSections()).toEqual([section]);
@@ -217,13 +217,13 @@ test('an import record from outside is shown as what it is and touches none of o
   const mine = make().document;
   const theirs = make('Lee').document;
   mine.write(PATH, '555-0199');
-  take(theirs, mine.state());
-  theirs.settle(PATH, '555-6666');
-  take(mine, theirs.state());
+  importFrom(theirs, mine.state());
+  theirs.resolve(PATH, '555-6666');
+  importFrom(mine, theirs.state());
   const row = [...mine.answers().keys()].find((path) => path.endsWith(IMPORT_FIELD)) as AnswerPath;
   const seen = Object.fromEntries(mine.state().live.map(({ replica }) => [replica, [1, 99]]));
   const before = mine.read(row);
-  take(mine, { ...NOTHING, live: [entry({ path: row, count: 90, text: '{}' })], seen });
+  importFrom(mine, { ...NOTHING, live: [entry({ path: row, count: 90, text: '{}' })], seen });
   expect(mine.read(row)).toBe(before);
 });
 
@@ -233,22 +233,22 @@ test('a name that somebody took first keeps no honest answer out', () => {
   theirs.write(PATH, '555-0101');
   const [own] = theirs.state().live as [Entry];
   const squatter = { ...own, path: 'weather.visibility', text: '2 mi' };
-  take(mine, { ...NOTHING, live: [squatter, entry({ count: 100, text: '555-6666' })] });
-  take(mine, theirs.state());
+  importFrom(mine, { ...NOTHING, live: [squatter, entry({ count: 100, text: '555-6666' })] });
+  importFrom(mine, theirs.state());
   expect(texts(mine, PATH)).toContain('555-0101');
 });
 
 test('what was cleared and comes back is said, and stands in the record', () => {
   const { document } = make();
   document.write(PATH, '555-0199');
-  document.settle(PATH, '');
+  document.resolve(PATH, '');
   const [cleared] = document.state().live as [Entry];
   const arrived = {
     ...NOTHING,
     live: [entry({ count: 90, text: '555-0199', author: 'Rivera' })],
     seen: { [cleared.replica]: [1, cleared.count] },
   };
-  expect(take(document, arrived).replaced).toHaveLength(1);
+  expect(importFrom(document, arrived).replaced).toHaveLength(1);
   revertImport(document, importRecords(document.answers())[0] as never);
   expect(document.read(PATH)).toBe('');
 });
@@ -259,10 +259,10 @@ test('a copy that was crammed full can still be backed up, restored and typed in
   const crammed = Array.from({ length: ARRIVAL.mostAnswers }, (_, at) =>
     entry({ path: `plan.r${at}.x`, count: at + 1 }),
   );
-  take(document, { ...NOTHING, live: crammed });
+  importFrom(document, { ...NOTHING, live: crammed });
   document.write('weather.visibility', '2 mi');
   const restored = make().document;
-  take(restored, document.state());
+  importFrom(restored, document.state());
   expect(restored.read(PATH)).toBe('555-0199');
   expect(restored.read('weather.visibility')).toBe('2 mi');
 });
@@ -277,7 +277,7 @@ test('a made-up record of an import writes nothing into a sealed version', () =>
     from: 'Lee',
     replaced: [[sealed, was, [['version one', author, at?.getTime()]]]],
   });
-  take(document, { ...NOTHING, live: [entry({ path: 'assessment.rEvil.import', text })] });
+  importFrom(document, { ...NOTHING, live: [entry({ path: 'assessment.rEvil.import', text })] });
   expect(importRecords(document.answers())).toEqual([]);
 });
 
@@ -288,11 +288,15 @@ test('of a path that was crammed by several files each answer that is replaced s
     const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
       entry({ replica: name, count: at + 10, text: `${name} ${at}` }),
     );
-    take(document, { ...NOTHING, live: crowd });
+    importFrom(document, { ...NOTHING, live: crowd });
   }
   const before = document.state().live;
   const seen = Object.fromEntries(before.map(({ replica }) => [replica, [1, 100]]));
-  take(document, { ...NOTHING, live: [entry({ replica: 'last', count: 200, text: 'x' })], seen });
+  importFrom(document, {
+    ...NOTHING,
+    live: [entry({ replica: 'last', count: 200, text: 'x' })],
+    seen,
+  });
   const recorded = importRecords(document.answers()).flatMap(({ replaced }) =>
     replaced.flatMap(({ was }) => was.map(({ text }) => text)),
   );
@@ -312,17 +316,17 @@ test('one file after another that brings all it may closes the plan to nobody', 
   document.write(PATH, '555-0199');
   for (const name of ['one', 'two']) {
     const over = crammedFile(name, ARRIVAL.mostAnswers + 5);
-    expect(take(document, over).refused).toEqual(new Map([['tooMany', 5]]));
+    expect(importFrom(document, over).refused).toEqual(new Map([['tooMany', 5]]));
     // What had no room comes with the next one.
-    expect(take(document, over)).toMatchObject({ brings: 5, refused: new Map() });
+    expect(importFrom(document, over)).toMatchObject({ brings: 5, refused: new Map() });
   }
   const theirs = make('Lee').document;
   theirs.write('weather.visibility', '2 mi');
-  expect(take(document, give(theirs)).refused.size).toBe(0);
+  expect(importFrom(document, give(theirs)).refused.size).toBe(0);
   expect(document.read('weather.visibility')).toBe('2 mi');
   // All of it leaves, and is there on a new phone.
   const restored = make().document;
-  expect(take(restored, give(document)).refused.size).toBe(0);
+  expect(importFrom(restored, give(document)).refused.size).toBe(0);
   expect(restored.read(PATH)).toBe('555-0199');
   expect(restored.read('weather.visibility')).toBe('2 mi');
 });
@@ -335,14 +339,14 @@ test('what was crammed into a copy keeps none of its own answers out where it is
     const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
       entry({ replica: name, count: at + 100, text: `${name} ${at}` }),
     );
-    take(theirs, { ...NOTHING, live: [...crowd, ...crammedFile(name, 2500).live] });
+    importFrom(theirs, { ...NOTHING, live: [...crowd, ...crammedFile(name, 2500).live] });
   }
-  theirs.settle('weather.visibility', '2 mi');
+  theirs.resolve('weather.visibility', '2 mi');
   // Beside what was crammed in, and older than all of it.
   const own = make('Lee').document;
   own.write(PATH, '555-0101');
   theirs.merge(own.state());
-  const { refused } = take(mine, give(theirs));
+  const { refused } = importFrom(mine, give(theirs));
   expect(refused.get('tooMany')).toBeGreaterThan(0);
   expect(texts(mine, PATH)).toContain('555-0101');
   expect(mine.read('weather.visibility')).toBe('2 mi');
@@ -359,11 +363,11 @@ test('an answer longer than one can be is refused whole, and named, wherever it 
   const name = entry({ path: 'weather.temperature', author: 'L'.repeat(1_000_000) });
   const line = { ...long, path: PATH };
   const arrived = { ...NOTHING, live: [longest, long, title, key, name], past: [line] };
-  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
+  expect(importFrom(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
   expect(document.read(PATH)).toHaveLength(most);
   expect(document.addedSections()).toEqual([]);
   document.write('weather.temperature', '28');
-  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
+  expect(importFrom(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
 });
 
 test('answers that were crammed in keep no answer out that a colleague passes on, at the same question', () => {
@@ -373,14 +377,14 @@ test('answers that were crammed in keep no answer out that a colleague passes on
     make('Kim'),
   ];
   us.write('operationalInfo.incidentType', 'Barricade');
-  for (const each of [lee, kim]) take(each, give(us));
+  for (const each of [lee, kim]) importFrom(each, give(us));
   const live = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
     entry({ replica: `e${at}`, count: 5000, text: `junk ${at}` }),
   );
-  for (const each of [us, lee]) take(each, { ...NOTHING, live });
+  for (const each of [us, lee]) importFrom(each, { ...NOTHING, live });
   kim.write(PATH, '555-0101');
-  take(lee, give(kim));
-  expect(take(us, give(lee)).refused.get('tooMany')).toBeUndefined();
+  importFrom(lee, give(kim));
+  expect(importFrom(us, give(lee)).refused.get('tooMany')).toBeUndefined();
   expect(texts(us, PATH)).toContain('555-0101');
 });
 
@@ -393,7 +397,7 @@ test('a version with an answer in it that is longer than one can be is refused a
   const live = [most, most + 1].map((length, at) =>
     entry({ path: `assessment.r${at}.sealed`, text: version(length), count: at + 1 }),
   );
-  const { update, refused } = take(document, { ...NOTHING, live });
+  const { update, refused } = importFrom(document, { ...NOTHING, live });
   expect(refused).toEqual(new Map([['tooLong', 1]]));
   expect(update.live.filter(({ path }) => path.endsWith('.sealed'))).toHaveLength(1);
 });
@@ -402,7 +406,7 @@ test('an answer longer than today’s bound comes back with its own backup on a 
   const { document } = make();
   const long = 'x'.repeat(2 * ARRIVAL.mostCharactersOfAnswer);
   const backup = { ...NOTHING, live: [entry({ text: long })] };
-  expect(take(document, backup).refused).toEqual(new Map());
+  expect(importFrom(document, backup).refused).toEqual(new Map());
   expect(document.read(PATH)).toBe(long);
 });
 
@@ -416,7 +420,7 @@ test('many long answers have no room together, in one import', () => {
       text: `${at}`.padEnd(ARRIVAL.mostCharactersOfAnswer, 'x'),
     }),
   );
-  const { update, refused } = take(document, { ...NOTHING, live });
+  const { update, refused } = importFrom(document, { ...NOTHING, live });
   const characters = update.live.reduce((sum, { text }) => sum + text.length, 0);
   expect(characters).toBeLessThanOrEqual(ARRIVAL.mostCharacters);
   expect(update.live.length + (refused.get('tooMany') ?? 0)).toBe(40);
@@ -429,7 +433,7 @@ test('more sections of its own than a form can draw are refused, those of the ca
     entry({ path: `part${at}.description`, count: at + 1 }),
   );
   const known = entry({ path: 'weather.description', count: 1 });
-  const { refused } = take(document, { ...NOTHING, live: [...live, known] });
+  const { refused } = importFrom(document, { ...NOTHING, live: [...live, known] });
   expect(refused).toEqual(new Map([['tooMany', 2 * ARRIVAL.mostNewSections]]));
   expect(document.addedSections()).toHaveLength(ARRIVAL.mostNewSections);
   expect(document.read('weather.description')).toBe('evil');
@@ -439,10 +443,13 @@ test('a name of the plan that arrives and does not hold is said, as one that hol
   const { document } = make();
   const theirs = make('Lee').document;
   document.write(NAME_PATH, 'Granite');
-  take(theirs, give(document));
-  take(document, { ...NOTHING, live: [entry({ path: NAME_PATH, count: 1000, text: 'Evil' })] });
+  importFrom(theirs, give(document));
+  importFrom(document, {
+    ...NOTHING,
+    live: [entry({ path: NAME_PATH, count: 1000, text: 'Evil' })],
+  });
   theirs.write(NAME_PATH, 'Granite, day 2');
-  expect(take(document, give(theirs)).refused).toEqual(new Map([['beneath', 1]]));
+  expect(importFrom(document, give(theirs)).refused).toEqual(new Map([['beneath', 1]]));
   expect(document.read(NAME_PATH)).toBe('Evil');
 });
 
@@ -464,12 +471,12 @@ test('signs that turn or hide others are taken off what arrives, and what is sen
     text: '\u202eDenver\u0000 Health\u200f مستشفى',
     author: 'Lee\u2066\nApproved',
   });
-  take(document, { ...NOTHING, live: [turned] });
+  importFrom(document, { ...NOTHING, live: [turned] });
   expect(document.answer('hospitalFacilities.primary.name')).toMatchObject({
     text: 'Denver Health مستشفى',
     author: 'Lee Approved',
   });
-  expect(take(document, { ...NOTHING, live: [turned], past: [turned] }).brings).toBe(0);
+  expect(importFrom(document, { ...NOTHING, live: [turned], past: [turned] }).brings).toBe(0);
   document.write(PATH, '555\u202e-0199');
   expect(document.read(PATH)).toBe('555-0199');
 });

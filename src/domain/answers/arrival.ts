@@ -107,7 +107,7 @@ class Admission {
   /** Contents of lines of the log that were written here: each stood here as an answer once. */
   readonly #ownLines: ReadonlySet<string>;
   readonly #seen = new SeenWrites();
-  readonly #takenPaths = new Set<string>();
+  readonly #mergedPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
   #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
@@ -155,7 +155,7 @@ class Admission {
     return number;
   }
 
-  #isRowTaken = (path: string) => this.#hereAt.has(path) || this.#takenPaths.has(path);
+  #isRowInUse = (path: string) => this.#hereAt.has(path) || this.#mergedPaths.has(path);
 
   /** A version or record under a row of its own, where its row is that of another here. */
   #underFreeRow(entry: Entry): Entry {
@@ -163,7 +163,7 @@ class Admission {
     for (;;) {
       const name = `${row ?? ''} ${this.#nextNumber(entry.path)} ${entry.text}`;
       const path = `${section}.r${digestOf(name, ROW_DIGITS)}.${field}`;
-      if (!this.#isRowTaken(path)) return { ...entry, path };
+      if (!this.#isRowInUse(path)) return { ...entry, path };
     }
   }
 
@@ -175,7 +175,7 @@ class Admission {
     !isKeptPath(entry.path) &&
     (this.#seen.knows(arrivedName(entry)) || this.#ownLines.has(contentOf(entry)));
 
-  takeLive(entry: Entry): void {
+  mergeLive(entry: Entry): void {
     const known = this.#known.get(knownBy(entry));
     if (known) {
       if (known.path === entry.path) this.#show(known);
@@ -230,7 +230,7 @@ class Admission {
       this.#characters += charactersOf(entry);
       this.#broughtTo.set(entry.path, (this.#broughtTo.get(entry.path) ?? 0) + 1);
     }
-    const placed = isKept && this.#isRowTaken(entry.path) ? this.#underFreeRow(entry) : entry;
+    const placed = isKept && this.#isRowInUse(entry.path) ? this.#underFreeRow(entry) : entry;
     const isFar = entry.count > this.#seen.highest + ARRIVAL.mostCountJump;
     const brought = {
       ...placed,
@@ -238,7 +238,7 @@ class Admission {
       count: isFar ? this.#seen.highest + 1 : entry.count,
     };
     this.#known.set(knownBy(entry), brought);
-    this.#takenPaths.add(brought.path);
+    this.#mergedPaths.add(brought.path);
     this.#brought.push(brought);
     this.#show(brought);
     if (this.#isBeneath(brought)) this.#refuse('beneath');
@@ -287,7 +287,7 @@ class Admission {
         becomes: [...new Set([...becomes, ...(hidden ? [hidden.becomes] : [])])],
       });
     }
-    const past = this.#takeLines(arrived.past, gone);
+    const past = this.#mergeLines(arrived.past, gone);
     // Elsewhere it goes by another name, and may come back under that.
     const elsewhere = [...gone].map((old) => ({ ...old, replica: arrivedName(old) }));
     return {
@@ -317,28 +317,28 @@ class Admission {
   }
 
   /** Lines fill free room alone, and none says otherwise than what is here. */
-  #takeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
+  #mergeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
     const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
-    const taken = new Map<string, Entry>();
-    const said = new Set(this.#here.past.map(contentOf));
+    const merged = new Map<string, Entry>();
+    const pastContents = new Set(this.#here.past.map(contentOf));
     for (const line of [...lines].sort(byCauseDescending)) {
       const name = nameOf(line);
       const live = this.#hereLive.get(name);
-      const known = this.#herePast.get(name) ?? live ?? taken.get(name);
+      const known = this.#herePast.get(name) ?? live ?? merged.get(name);
       if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
-      else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
+      else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
       else if (isTooLong(line, this.#times * ARRIVAL.mostCharactersOfAnswer))
         this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
-      else if (taken.size >= room) this.#refuse('noRoom');
-      else taken.set(name, { ...line, brought: true });
+      else if (merged.size >= room) this.#refuse('noRoom');
+      else merged.set(name, { ...line, brought: true });
     }
-    return [...taken.values()];
+    return [...merged.values()];
   }
 }
 
@@ -367,7 +367,7 @@ export function admit(here: Update, arrived: Update): Arrival {
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = plainUpdate(arrived);
-  for (const entry of [...plain.live].sort(byWriter)) admission.takeLive(entry);
+  for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);
 }
 

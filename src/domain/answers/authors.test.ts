@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { authorName, personName, type TakenFrom, takenAuthor, takenBy } from './authors.ts';
+import {
+  type AcceptedFrom,
+  acceptedAuthor,
+  acceptedBy,
+  authorName,
+  personName,
+} from './authors.ts';
 import { createDocument } from './open-document.ts';
 
-const SAID: readonly (readonly [TakenFrom, string])[] = [
+const WRITTEN: readonly (readonly [AcceptedFrom, string])[] = [
   [{ kind: 'same' }, 'Ruiz, from another field of this plan'],
   [{ kind: 'kit', day: '' }, 'Ruiz, from the kit'],
   [{ kind: 'plan', day: '2026-11-12' }, 'Ruiz, from the earlier plan of 12 Nov 2026'],
@@ -21,27 +27,27 @@ const SAID: readonly (readonly [TakenFrom, string])[] = [
 ];
 
 test('an author says who took an answer and from where, and is read again as that', () => {
-  for (const [from, said] of SAID) {
-    const author = takenAuthor('Ruiz', from);
-    expect(takenBy(author), author).toEqual({ name: 'Ruiz', from });
-    expect(authorName(author)).toBe(said);
-    expect(takenBy(personName(author)), 'as the name of a person').toBeUndefined();
+  for (const [from, text] of WRITTEN) {
+    const author = acceptedAuthor('Ruiz', from);
+    expect(acceptedBy(author), author).toEqual({ name: 'Ruiz', from });
+    expect(authorName(author)).toBe(text);
+    expect(acceptedBy(personName(author)), 'as the name of a person').toBeUndefined();
   }
 });
 
 test('a position is said to be no better than it is', () => {
-  const author = takenAuthor('Ruiz', { kind: 'position', withinMetres: 11.2 });
-  expect(takenBy(author)?.from).toEqual({ kind: 'position', withinMetres: 12 });
+  const author = acceptedAuthor('Ruiz', { kind: 'position', withinMetres: 11.2 });
+  expect(acceptedBy(author)?.from).toEqual({ kind: 'position', withinMetres: 12 });
 });
 
 test('words typed beside a usual size leave it whose it is; another size is the person’s own', () => {
   const document = createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'r' });
   const path = 'helicopterPlan.lzType';
   const author = () => document.answer(path)?.author;
-  document.take(path, 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  document.accept(path, 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
   document.write(path, 'Grass, 100 × 100 ft, lit');
   document.write(path, 'Dry grass, 100 × 100 ft, lit');
-  expect(takenBy(author() ?? '')).toEqual({
+  expect(acceptedBy(author() ?? '')).toEqual({
     name: 'Ruiz',
     from: { kind: 'usual', day: '2026-11' },
   });

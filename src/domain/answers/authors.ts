@@ -33,7 +33,7 @@ export function sourceAuthor({ kind, day }: BroughtAlong): string {
   return DAY.test(day) ? `${name} ${day}` : name;
 }
 
-/** Undefined where a person answered, or the answer was not brought along. */
+/** Undefined if a person answered, or the answer was not brought along. */
 export function sourceOf(author: string): BroughtAlong | undefined {
   const [, name, day = ''] = SOURCE.exec(author) ?? [];
   return name === undefined ? undefined : { kind: name === PLAN_AUTHOR ? 'plan' : 'list', day };
@@ -54,7 +54,7 @@ export const isNoPerson = (author: string): boolean =>
 const REGISTERS = ['directory', 'cms', 'unlisted'] as const;
 
 /** Whether it is a register of hospitals, and not something that was brought along. */
-export const isRegister = ({ kind }: Source | TakenFrom): boolean =>
+export const isRegister = ({ kind }: Source | AcceptedFrom): boolean =>
   REGISTERS.some((each) => each === kind);
 
 /** Sizes of a landing zone that no provider of the plan asked for: what several print, and what one prints for the night. */
@@ -65,11 +65,11 @@ interface UsualSize {
   readonly day: string;
 }
 
-export const isUsual = (from: TakenFrom): from is UsualSize =>
+export const isUsual = (from: AcceptedFrom): from is UsualSize =>
   USUAL.some((each) => each === from.kind);
 
-/** Where an answer was known from before a person took it with one tap. */
-export type TakenFrom =
+/** Where an answer was known from before a person accepted it with one tap. */
+export type AcceptedFrom =
   /** 'app' is a text that another app shared with this one. */
   | { readonly kind: 'same' | 'derived' | 'app' }
   /** Arithmetic on the points of the plan. */
@@ -94,7 +94,7 @@ export type TakenFrom =
       readonly day: string;
     };
 
-const TAKEN_NAMES = {
+const ACCEPTED_NAMES = {
   same: 'same plan',
   place: 'straight line',
   derived: 'derived in same plan',
@@ -116,47 +116,47 @@ const TAKEN_NAMES = {
   app: 'another app',
   position: 'phone position',
 } as const;
-const TAKEN_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
-const TAKEN = new RegExp(
-  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
+const SOURCE_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
+const ACCEPTED = new RegExp(
+  `^(.*) · (${Object.values(ACCEPTED_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
 );
 
-/** How exactly it is known from there: a day, or metres; '' where nobody knows. */
-function takenDetail(from: TakenFrom): string {
+/** How exactly the source knows it: a day, or metres; '' where nobody knows. */
+function sourceDetail(from: AcceptedFrom): string {
   if (from.kind === 'position') return ` ${Math.ceil(from.withinMetres)} m`;
   const day = 'day' in from ? from.day : '';
-  return TAKEN_DAY.test(day) ? ` ${day}` : '';
+  return SOURCE_DAY.test(day) ? ` ${day}` : '';
 }
 
-/** The author of an answer that this person took from there. */
-export const takenAuthor = (name: string, from: TakenFrom): string =>
-  `${name} · ${TAKEN_NAMES[from.kind]}${takenDetail(from)}`;
+/** The author of an answer that this person accepted from that source. */
+export const acceptedAuthor = (name: string, from: AcceptedFrom): string =>
+  `${name} · ${ACCEPTED_NAMES[from.kind]}${sourceDetail(from)}`;
 
-/** Who took an answer, and from where; undefined where it was not taken from anywhere. */
-export function takenBy(
+/** Who accepted an answer, and from which source; undefined if it was not taken from anywhere. */
+export function acceptedBy(
   author: string,
-): { readonly name: string; readonly from: TakenFrom } | undefined {
-  const [, name = '', source, detail = ''] = TAKEN.exec(author) ?? [];
-  const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
-  const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
+): { readonly name: string; readonly from: AcceptedFrom } | undefined {
+  const [, name = '', source, detail = ''] = ACCEPTED.exec(author) ?? [];
+  const kinds = Object.keys(ACCEPTED_NAMES) as (keyof typeof ACCEPTED_NAMES)[];
+  const kind = kinds.find((each) => ACCEPTED_NAMES[each] === source);
   if (!kind) return undefined;
   if (kind === 'same' || kind === 'derived' || kind === 'app' || kind === 'place')
     return { name, from: { kind } };
   if (kind !== 'position')
-    return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
+    return { name, from: { kind, day: SOURCE_DAY.test(detail) ? detail : '' } };
   return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };
 }
 
 /** What an author's word rests on, where a person did not say it as their own; undefined for any other. */
 export function restsOn(author: string): Source | undefined {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   const register = REGISTERS.find((kind) => kind === from?.kind);
   return register && from && 'day' in from ? { kind: register, day: from.day } : sourceOf(author);
 }
 
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */
 export const personName = (name: string): string =>
-  isNoPerson(name) || takenBy(name) ? `${name} (person)` : name;
+  isNoPerson(name) || acceptedBy(name) ? `${name} (person)` : name;
 
 /** The sides of a landing zone as an offer writes them; on a keyboard there is no such sign. */
 const SIDES = /(?<!\d)\d+ × \d+ \S+/;
@@ -167,9 +167,9 @@ export function typedAuthor(
   text: string,
   over: { readonly text: string; readonly author: string } | undefined,
 ): string {
-  const from = over && takenBy(over.author)?.from;
+  const from = over && acceptedBy(over.author)?.from;
   const size = from && isUsual(from) ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
-  return from && size !== undefined && text.includes(size) ? takenAuthor(name, from) : name;
+  return from && size !== undefined && text.includes(size) ? acceptedAuthor(name, from) : name;
 }
 
 // How those whom an answer is from are named, on screen and paper.
@@ -178,7 +178,7 @@ const YEAR_LENGTH = '2026'.length;
 const MONTH_LENGTH = '2026-11'.length;
 
 /** `12 Nov 2026`; without the year in `sameYear`. What is less exact than a day stays so: `Aug 2026`, `2022`. */
-export function sayDay(day: string, sameYear = ''): string {
+export function formatDay(day: string, sameYear = ''): string {
   const date = new Date(day.length > MONTH_LENGTH ? `${day}T00:00:00Z` : day);
   if (Number.isNaN(date.getTime())) return day;
   if (day.length === YEAR_LENGTH) return day;
@@ -213,13 +213,13 @@ const SOURCE_NAMES = {
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */
-export function sourceName({ kind, day }: Extract<TakenFrom, { readonly day: string }>): string {
+export function sourceName({ kind, day }: Extract<AcceptedFrom, { readonly day: string }>): string {
   if (kind === 'unlisted') return [sourceName({ kind: 'directory', day }), NOT_LISTED].join(', ');
-  return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
+  return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${formatDay(day)}`;
 }
 
 /** `from another field of this plan`, `from the earlier plan of 12 Nov 2026`, `from a phone's position, within 12 m` */
-function takenWords(from: TakenFrom): string {
+function acceptedWords(from: AcceptedFrom): string {
   switch (from.kind) {
     case 'same':
       return 'from another field of this plan';
@@ -240,17 +240,17 @@ function takenWords(from: TakenFrom): string {
 export function authorName(author: string): string {
   const source = sourceOf(author);
   if (source) return sourceName(source);
-  const taken = takenBy(author);
-  if (taken) return `${authorName(taken.name)}, ${takenWords(taken.from)}`;
+  const accepted = acceptedBy(author);
+  if (accepted) return `${authorName(accepted.name)}, ${acceptedWords(accepted.from)}`;
   return author === '' ? 'no name set' : author;
 }
 
 /** Of a landing zone's size that no provider of the plan asked for: `size of air providers, read Nov 2026`; else ''. */
 export function usualSource(author: string): string {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   if (!from || !isUsual(from)) return '';
   const whose = from.kind === 'usualAtNight' ? 'one air provider' : 'air providers';
-  return `size of ${whose}, read ${sayDay(from.day)}`;
+  return `size of ${whose}, read ${formatDay(from.day)}`;
 }
 
 /** As it stands behind the answer wherever that is read. */
@@ -259,10 +259,10 @@ export function usualNote(author: string): string {
   return source === '' ? '' : ` (${source})`;
 }
 
-export type DatedSource = Extract<TakenFrom, { readonly day: string }>;
+export type DatedSource = Extract<AcceptedFrom, { readonly day: string }>;
 
-/** The file of another tool that an answer was taken from: somebody else's word. Undefined for any other answer. */
+/** The file of another tool that an answer was taken from: another person's word. Undefined for any other answer. */
 export function fileSource(answer: Answer | undefined): DatedSource | undefined {
-  const from = answer && takenBy(answer.author)?.from;
+  const from = answer && acceptedBy(answer.author)?.from;
   return from?.kind === 'file' ? from : undefined;
 }

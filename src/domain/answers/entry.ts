@@ -44,7 +44,7 @@ function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): numb
   return Number.isSafeInteger(origin) && origin > 0 ? origin : count;
 }
 
-/** True for what came with a file or from another phone, whoever says to have written it. */
+/** True for what came with a file or from another phone, no matter who is named as its author. */
 export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIVED.test(replica);
 
 export const isLater = (a: Entry, b: Entry) => originCount(a) > originCount(b);

@@ -31,7 +31,7 @@ export interface ImportRecord {
   readonly replaced: readonly ReplacedAnswer[];
 }
 
-interface TakingIn {
+interface ImportOrigin {
   /** Who packed it, as it says; '' where it does not. */
   readonly from: string;
   /** What the document writes under from now on: names in what arrived claim nothing about it. */
@@ -39,10 +39,10 @@ interface TakingIn {
 }
 
 /** Merges what may be merged of a copy from outside, and writes down what that replaced. @throws UnreadableUpdate */
-export function takeIn(
+export function importUpdate(
   document: AnswerDocument,
   arrived: Update,
-  { from, replica }: TakingIn,
+  { from, replica }: ImportOrigin,
 ): Arrival {
   const arrival = admit(document.state(), arrived);
   document.renew(replica);
@@ -121,16 +121,16 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-const sayingOf = (answer: Answer) => JSON.stringify(toTuple(answer));
+const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   return record.replaced.filter(({ path, was, becomes }) => {
     const now = answers.get(path);
-    const came = new Set(becomes.map(sayingOf));
-    const known = new Set([...was.map(sayingOf), ...came]);
-    if (!now || !came.has(sayingOf(now))) return false;
-    return now.others.every((each) => known.has(sayingOf(each)));
+    const came = new Set(becomes.map(serialisedAnswer));
+    const known = new Set([...was.map(serialisedAnswer), ...came]);
+    if (!now || !came.has(serialisedAnswer(now))) return false;
+    return now.others.every((each) => known.has(serialisedAnswer(each)));
   });
 }
 
@@ -140,7 +140,7 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
  */
 export function revertImport(document: AnswerDocument, record: ImportRecord): void {
   for (const { path, was } of revertible(record, document.answers())) {
-    document.putBack(
+    document.restore(
       path,
       was.map(({ text, author }) =>
         isNoPerson(author) || restsOn(author) ? { text, author } : { text },

@@ -17,7 +17,7 @@ export function isKeptPath(path: string): boolean {
 
 /** Keeps a text under `field`, in a row of its own. */
 export function keepText(document: AnswerDocument, field: string, text: string): void {
-  document.settle(fieldPath(ABOUT_SECTION, field, document.addRow(ABOUT_SECTION)), text);
+  document.resolve(fieldPath(ABOUT_SECTION, field, document.addRow(ABOUT_SECTION)), text);
 }
 
 /** Every answer that is kept under `field`. */

@@ -13,7 +13,7 @@ import {
 import type { AnswerDocument } from './answer-document.ts';
 import { joinUpdates } from './answer-set.ts';
 import { arrivedName } from './entry.ts';
-import { takeIn } from './import-record.ts';
+import { importUpdate } from './import-record.ts';
 import { createDocument } from './open-document.ts';
 import type { AnswerPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';
@@ -72,42 +72,42 @@ function playByFiles({
   const copies = Array.from({ length: count }, () =>
     createDocument({ now: () => new Date(clock), author: () => 'me', replica: newReplica() }),
   );
-  const tell = (from: AnswerDocument, to: AnswerDocument) => {
+  const send = (from: AnswerDocument, to: AnswerDocument) => {
     const state = from.state();
     from.renew(newReplica());
-    return takeIn(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
+    return importUpdate(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
   };
   for (const [index, { kind, copy, path: at, update, clock: time }] of steps.entries()) {
     clock = time;
     const document = copies[copy % count] as AnswerDocument;
     const path = PATHS[at] as AnswerPath;
     if (kind === 'tell') {
-      tell(copies[update % count] as AnswerDocument, document);
+      send(copies[update % count] as AnswerDocument, document);
       continue;
     }
     const before = entriesAt(document, path);
-    document.settle(path, kind === 'clear' ? '' : `text ${index}`);
+    document.resolve(path, kind === 'clear' ? '' : `text ${index}`);
     const after = entriesAt(document, path);
     // What was said already is not written again: another copy may have replaced it since.
     for (const entry of after) if (!before.includes(entry)) expected.add(arrivedName(entry));
     for (const entry of before) if (!after.includes(entry)) expected.delete(arrivedName(entry));
   }
-  return { copies, expected, tell };
+  return { copies, expected, send };
 }
 
 test('copies that tell each other by files alone end the same, and miss nothing that was not replaced', () => {
   fc.assert(
     fc.property(history, (each) => {
-      const { copies, expected, tell } = playByFiles(each);
+      const { copies, expected, send } = playByFiles(each);
       for (let round = 0; round < 2; round += 1) {
-        for (const from of copies) for (const to of copies) if (from !== to) tell(from, to);
+        for (const from of copies) for (const to of copies) if (from !== to) send(from, to);
       }
       for (const copy of copies) {
         const found = PATHS.flatMap((path) => entriesAt(copy, path).map(arrivedName));
         expect(new Set(found)).toEqual(expected);
         for (const other of copies) {
           if (other !== copy)
-            expect(tell(other, copy)).toMatchObject({ replaced: [], refused: new Map() });
+            expect(send(other, copy)).toMatchObject({ replaced: [], refused: new Map() });
         }
       }
     }),

@@ -2,19 +2,19 @@
 
 import type { AnswerDocument } from './answer-document.ts';
 import type { ShownAnswer } from './answers.ts';
-import { isNoPerson, takenBy } from './authors.ts';
+import { acceptedBy, isNoPerson } from './authors.ts';
 import type { AnswerPath } from './path.ts';
 
 /** Equal in text, author and in what stands beside it. */
 export function isSameAnswer(a: ShownAnswer | undefined, b: ShownAnswer | undefined): boolean {
-  const said = (shown: ShownAnswer) =>
+  const contentOf = (shown: ShownAnswer) =>
     JSON.stringify([shown, ...shown.others].map(({ text, author }) => [text, author]));
-  return a === undefined || b === undefined ? a === b : said(a) === said(b);
+  return a === undefined || b === undefined ? a === b : contentOf(a) === contentOf(b);
 }
 
 /** Whether it is known from elsewhere: papers and marks say from where, wherever it stands. */
 export const hasSource = (author: string): boolean =>
-  isNoPerson(author) || (takenBy(author)?.from.kind ?? 'same') !== 'same';
+  isNoPerson(author) || (acceptedBy(author)?.from.kind ?? 'same') !== 'same';
 
 /** Puts an answer back as it was: with its author, and with what stands beside it. */
 export function putAnswerBack(
@@ -23,13 +23,13 @@ export function putAnswerBack(
   answer: ShownAnswer | undefined,
 ): void {
   if (isSameAnswer(document.answer(path), answer)) return;
-  if (!answer) document.settle(path, '');
+  if (!answer) document.resolve(path, '');
   // Written last, it is what is shown.
-  else document.putBack(path, [...answer.others, answer]);
+  else document.restore(path, [...answer.others, answer]);
 }
 
 /**
- * Answers in conflict stay in conflict, each as its author's. What a person said is now said by whoever moved it, from the same
+ * Answers in conflict stay in conflict, each as its author's. What a person said is now the answer of the person who moved it, from the same
  * plan; what is from elsewhere stays from there, and what nobody has confirmed stays so.
  */
 export function moveAnswer(
@@ -44,6 +44,6 @@ export function moveAnswer(
   const now = document.answer(path);
   if (isSameAnswer(now, answer)) return;
   // In place of all that stood there.
-  if (now && now.others.length > 0) document.settle(path, '');
-  document.take(path, answer.text, { kind: 'same' });
+  if (now && now.others.length > 0) document.resolve(path, '');
+  document.accept(path, answer.text, { kind: 'same' });
 }

@@ -7,7 +7,7 @@ import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, RIGHT_FIELD, TITLE_FIELD } 
 import type {
   AnswerDocument,
   AnswerDocumentDependencies,
-  AnswerToPutBack,
+  AnswerToRestore,
   Change,
 } from './answer-document.ts';
 import { AnswerSet, type Update } from './answer-set.ts';
@@ -19,7 +19,7 @@ import {
   isInternalPath,
   type ShownAnswer,
 } from './answers.ts';
-import { isNoPerson, restsOn, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
+import { type AcceptedFrom, acceptedAuthor, isNoPerson, restsOn, typedAuthor } from './authors.ts';
 import { arrivedName, byCauseDescending, type Entry, isArrived } from './entry.ts';
 import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
@@ -81,7 +81,7 @@ class OpenDocument implements AnswerDocument {
       texts.add(each.text.trim());
       others.push(toAnswer(each));
     }
-    // Confirmed by somebody, elsewhere: that holds, whoever brought the same text along.
+    // Confirmed by a person, elsewhere: that holds, no matter who brought the same text along.
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
@@ -175,9 +175,9 @@ class OpenDocument implements AnswerDocument {
     if (kept) this.#put(kept[0], kept[1], author, this.#set.at(kept[0]));
   }
 
-  take = (path: AnswerPath, text: string, from: TakenFrom) => {
+  accept = (path: AnswerPath, text: string, from: AcceptedFrom) => {
     if (from.kind !== 'same' && !fitsAnswer(text)) return false;
-    this.write(path, text, takenAuthor(this.#dependencies.author(), from));
+    this.write(path, text, acceptedAuthor(this.#dependencies.author(), from));
     return true;
   };
 
@@ -189,7 +189,7 @@ class OpenDocument implements AnswerDocument {
     this.#put(path, shown.text, this.#dependencies.author(), replaces);
   };
 
-  settle = (path: AnswerPath, text: string, author = this.#dependencies.author()) => {
+  resolve = (path: AnswerPath, text: string, author = this.#dependencies.author()) => {
     this.#mustBePath(path);
     const entries = this.#set.at(path);
     if (entries.length <= 1 && (entries[0]?.text ?? '') === text) return;
@@ -276,16 +276,16 @@ class OpenDocument implements AnswerDocument {
         before.push([path as AnswerPath, [shown, ...shown.others]]);
       }
     }
-    for (const [path] of before) this.settle(path, '');
+    for (const [path] of before) this.resolve(path, '');
     return () => {
       for (const [path, answers] of before) {
         const now = this.answer(path);
-        if (!now || !hasText(now)) this.putBack(path, answers);
+        if (!now || !hasText(now)) this.restore(path, answers);
       }
     };
   }
 
-  putBack = (path: AnswerPath, answers: readonly AnswerToPutBack[]) => {
+  restore = (path: AnswerPath, answers: readonly AnswerToRestore[]) => {
     this.#mustBePath(path);
     let replaces = this.#set.at(path);
     for (const { text, author = this.#dependencies.author() } of answers) {
@@ -305,7 +305,7 @@ class OpenDocument implements AnswerDocument {
     // Of its copy's name nothing stands in it: rows are in every file that leaves.
     const key = `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
     const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
-    this.settle(fieldPath(section, POSITION_FIELD, key), position);
+    this.resolve(fieldPath(section, POSITION_FIELD, key), position);
     return key;
   };
 
@@ -315,7 +315,7 @@ class OpenDocument implements AnswerDocument {
     const later = others.slice(Math.max(place, 0));
     const after = later.map((each) => this.#positionOf(section, each)).find((p) => p > before);
     const position = positionBetween(before, after ?? '');
-    this.settle(fieldPath(section, POSITION_FIELD, row), position);
+    this.resolve(fieldPath(section, POSITION_FIELD, row), position);
   };
 
   removeRow = (section: string, row: string) =>

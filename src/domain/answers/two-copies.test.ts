@@ -37,7 +37,7 @@ describe('a conflict', () => {
     a.write(PATH, '555-0199 x1');
     sync();
     expect(live(b, PATH)).toEqual(['555-0101', '555-0199 x1']);
-    b.settle(PATH, '555-0101');
+    b.resolve(PATH, '555-0101');
     sync();
     expect(a.answer(PATH)).toMatchObject({ text: '555-0101', others: [] });
   });

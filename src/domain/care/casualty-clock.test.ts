@@ -1,8 +1,8 @@
 // The tourniquet clock: what a time says, how long that is, which limit, and what the clock of the phone did.
 import { describe, expect, test } from 'vitest';
 import {
+  formatElapsed,
   readClockTime,
-  sayElapsed,
   shortClockTime,
   wholeClockTime,
   writeClockTime,
@@ -76,9 +76,9 @@ describe('a time with its offset', () => {
   });
 
   test('elapsed is hours and minutes', () => {
-    expect(sayElapsed(65 * MINUTE)).toBe('1:05');
-    expect(sayElapsed(65 * MINUTE + 9000, true)).toBe('1:05:09');
-    expect(sayElapsed(-HOUR / 2)).toBe('-0:30');
+    expect(formatElapsed(65 * MINUTE)).toBe('1:05');
+    expect(formatElapsed(65 * MINUTE + 9000, true)).toBe('1:05:09');
+    expect(formatElapsed(-HOUR / 2)).toBe('-0:30');
   });
 });
 

@@ -124,7 +124,7 @@ describe('a record', () => {
     write(other, 'removedAt', 'not yet');
     meet();
     expect(clock()?.phase).toBe('past2');
-    document.settle(joinPath('tourniquets', 'removedAt', row), '2026-11-23 23:14 UTC-7');
+    document.resolve(joinPath('tourniquets', 'removedAt', row), '2026-11-23 23:14 UTC-7');
     expect(clock()).toMatchObject({ elapsed: 2.5 * HOUR, phase: 'ended' });
   });
 
@@ -140,7 +140,7 @@ describe('a record', () => {
     document.merge(other.state());
     const answers = document.answers();
     expect([...tourniquetsOf(answers, casualty), ...tourniquetsOfNobody(answers)]).toEqual([row]);
-    document.settle(path, casualty);
+    document.resolve(path, casualty);
     expect(tourniquetsOf(document.answers(), casualty)).toEqual([row]);
     document.removeRow('casualties', casualty);
     expect(tourniquetsOfNobody(document.answers())).toEqual([row]);

@@ -35,7 +35,7 @@ const casualtyOf = (answers: Answers, row: string): string =>
 export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
   rowsOf(answers, 'tourniquets').filter((row) => casualtyOf(answers, row) === casualty);
 
-/** Those whose casualty is not in the record, or was deleted while somebody else put them on. */
+/** Those whose casualty is not in the record, or was deleted while another person put them on. */
 export function tourniquetsOfNobody(answers: Answers): readonly string[] {
   const casualties = new Set(rowsOf(answers, 'casualties'));
   return rowsOf(answers, 'tourniquets').filter((row) => !casualties.has(casualtyOf(answers, row)));
@@ -78,7 +78,7 @@ function timeOn(answers: Answers, row: string, phoneOffset: number): TimeOn | un
   return { applied, ended: isAgain ? undefined : ended };
 }
 
-/** Since when the limb of a tourniquet has one on without a gap; undefined where this one was the first. */
+/** Since when the limb of a tourniquet has one on without a gap; undefined if this one was the first. */
 function limbSince(
   answers: Answers,
   row: string,

@@ -2,7 +2,7 @@
 import type { Answers } from '../answers/answers.ts';
 import { authorName } from '../answers/authors.ts';
 import { textAt } from './casualty-record.ts';
-import { sayElapsed } from './clock-time.ts';
+import { formatElapsed } from './clock-time.ts';
 import { clockNoteKinds, readMove } from './clock-watch.ts';
 
 /** `This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7.`; of another phone by whose it is. */
@@ -17,7 +17,7 @@ export function noteOf(answers: Answers, row: string, device: string): string {
         ? 'Another phone'
         : `${authorName(author)}’s phone`;
   const by = readMove(of('by'));
-  const size = by === 0 ? 'an unknown time' : sayElapsed(Math.abs(by), true);
+  const size = by === 0 ? 'an unknown time' : formatElapsed(Math.abs(by), true);
   return `${whose}: ${whatItDid(of('what'), by, size)}, seen at ${of('seenAt')}.`;
 }
 

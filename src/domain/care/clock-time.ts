@@ -1,4 +1,4 @@
-// A wall-clock time with the offset in which it was written: `2026-11-23 21:14 UTC-7`. What somebody types in its place is read as far
+// A wall-clock time with the offset in which it was written: `2026-11-23 21:14 UTC-7`. What a person types in its place is read as far
 // as it can be, and stays as it was typed.
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const LONGEST = 40;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `UTC-7`, `UTC+5:30`. */
-export function sayOffset(offset: number): string {
+export function formatOffset(offset: number): string {
   const size = Math.abs(offset);
   const rest = size % 60 === 0 ? '' : `:${two(size % 60)}`;
   return `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
@@ -25,7 +25,7 @@ const LAST = Date.UTC(9999, 11, 30);
 export function writeClockTime(at: number, offset: number): string {
   const bounded = Math.min(Math.max(at, 0), LAST) + offset * MINUTE;
   const [day = '', time = ''] = new Date(bounded).toISOString().split('T');
-  return `${day} ${time.slice(0, 5)} ${sayOffset(offset)}`;
+  return `${day} ${time.slice(0, 5)} ${formatOffset(offset)}`;
 }
 
 export interface ClockReading {
@@ -61,7 +61,7 @@ const OFFSET = /^(?:(?:UTC|GMT) ?([+-]\d{1,2})(?::?([0-5]\d))?|([+-]\d{1,2}))$/;
 /** As the casualty card (DD Form 1380) is filled in: local, whichever zone that is. */
 const LOCAL = 'L';
 
-function offsetOf(zone: string): number | undefined {
+function readOffset(zone: string): number | undefined {
   const [, hours, minutes, bare] = OFFSET.exec(zone) ?? [];
   const written = hours ?? bare;
   if (written === undefined) return ZONES[zone] === undefined ? undefined : ZONES[zone] * 60;
@@ -81,10 +81,10 @@ export function readClockTime(
   const [time, year, month, day, hour, minute] = TIME.exec(words) ?? [];
   if (time === undefined || hour === undefined || minute === undefined) return undefined;
   const zone = words.slice(time.length).trim().toUpperCase();
-  const said = offsetOf(zone);
-  if (zone !== '' && zone !== LOCAL && said === undefined) return undefined;
-  const offset = said ?? phoneOffset;
-  const reading = { offset, isZoneAssumed: said === undefined };
+  const zoneOffset = readOffset(zone);
+  if (zone !== '' && zone !== LOCAL && zoneOffset === undefined) return undefined;
+  const offset = zoneOffset ?? phoneOffset;
+  const reading = { offset, isZoneAssumed: zoneOffset === undefined };
   const ofDay = (Number(hour) * 60 + Number(minute) - offset) * MINUTE;
   if (year !== undefined) {
     const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
@@ -95,7 +95,7 @@ export function readClockTime(
   return { ...reading, at: ofDay + Math.floor((writtenAt + AHEAD - ofDay) / DAY) * DAY };
 }
 
-/** A typed time as it is kept: with its day and zone, where one of them was left out; undefined where nothing is to be added. */
+/** A typed time as it is kept: with its day and zone, where one of them was left out; undefined if nothing is to be added. */
 export function wholeClockTime(
   text: string,
   writtenAt: number,
@@ -108,7 +108,7 @@ export function wholeClockTime(
 }
 
 /** `1:05`, `-0:30`; with seconds `1:05:09`. */
-export function sayElapsed(ms: number, withSeconds = false): string {
+export function formatElapsed(ms: number, withSeconds = false): string {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const text = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`;
   const isBefore = ms < 0 && seconds >= 60;
@@ -120,6 +120,6 @@ export function shortClockTime(text: string, now: number): string {
   if (text.length > LONGEST) return text;
   const [, day, rest] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2} UTC[+-]\d.*)$/.exec(text) ?? [];
   if (rest === undefined) return text;
-  const offset = offsetOf(rest.slice(6).toUpperCase()) ?? 0;
+  const offset = readOffset(rest.slice(6).toUpperCase()) ?? 0;
   return writeClockTime(now, offset).startsWith(`${day} `) ? rest : text;
 }

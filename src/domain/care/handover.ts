@@ -166,7 +166,7 @@ export interface IncidentReport {
 const named = (name: string, text = ''): string =>
   sentence(text.trim() === '' ? `${name} ${NOT_STATED}` : `${name}: ${text.trim()}`);
 
-/** In a sentence; what somebody typed keeps its names. */
+/** In a sentence; what a person typed keeps its names. */
 const spokenRequest = (text = ''): string =>
   askedFor.some((each) => each === text.trim()) ? text.toLowerCase() : text;
 

@@ -1,7 +1,7 @@
 // What the plan and the kit say that a request may ask for, each with where it is from.
 // INVARIANT: a point that something speaks against is not offered.
 import { type Answers, undisputedText } from '../answers/answers.ts';
-import { fileSource, sayDay, type TakenFrom } from '../answers/authors.ts';
+import { type AcceptedFrom, fileSource, formatDay } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
@@ -22,7 +22,7 @@ import { AIR_TO_GROUND, type Channel, channelWords, frequencyWords } from './req
 
 // What the casualties of the care record say; what two answered apart is not offered.
 
-interface SaidOf {
+interface CareText {
   readonly text: string;
   /** `Casualty 1` */
   readonly from: string;
@@ -31,25 +31,25 @@ interface SaidOf {
 const CASUALTIES = 'casualties';
 
 /** How many there are; nothing where there is none. */
-function casualtyCount(care: Answers): readonly SaidOf[] {
+function casualtyCount(care: Answers): readonly CareText[] {
   const { length } = rowsOf(care, CASUALTIES);
   return length === 0 ? [] : [{ text: String(length), from: 'Casualties' }];
 }
 
 /** What is written of each in these fields, in one text. */
-const ofCasualties = (care: Answers, fields: readonly string[]): readonly SaidOf[] =>
+const ofCasualties = (care: Answers, fields: readonly string[]): readonly CareText[] =>
   rowsOf(care, CASUALTIES).flatMap((row) => {
-    const said = (field: string) =>
+    const textAt = (field: string) =>
       joinedLines(undisputedText(care.get(joinPath(CASUALTIES, field, row))));
-    const text = fields.map(said).filter(Boolean).join(', ');
-    return text === '' ? [] : [{ text, from: said('label') || 'Casualty' }];
+    const text = fields.map(textAt).filter(Boolean).join(', ');
+    return text === '' ? [] : [{ text, from: textAt('label') || 'Casualty' }];
   });
 
 export interface RequestOffer {
   readonly text: string;
   /** `Landing zone` */
   readonly from: string;
-  readonly taken: TakenFrom;
+  readonly acceptedFrom: AcceptedFrom;
 }
 
 interface Found extends RequestOffer {
@@ -75,9 +75,9 @@ const OF_CHANNEL = [
   'tone',
 ] as const satisfies readonly KitField<'channels'>[];
 
-const SAME: TakenFrom = { kind: 'same' };
+const SAME: AcceptedFrom = { kind: 'same' };
 const KIT = 'Your kit';
-const DERIVED: TakenFrom = { kind: 'derived' };
+const DERIVED: AcceptedFrom = { kind: 'derived' };
 
 class Known {
   readonly #from: OfferedFrom;
@@ -96,15 +96,15 @@ class Known {
   }
 
   /** What stands at one of these paths was brought along or came in a file, and nobody has said that it holds here: so is what is made of it. */
-  #told({ text, from, taken }: Found, paths: readonly AnswerPath[]): readonly Found[] {
+  #withSource({ text, from, acceptedFrom }: Found, paths: readonly AnswerPath[]): readonly Found[] {
     if (text === '') return [];
     const { plan } = this.#from;
     for (const path of paths) {
       const source = unconfirmedSource(path, plan.get(path)) ?? fileSource(plan.get(path));
       if (!source) continue;
-      return [{ text, from, taken: source, doubt: notConfirmed(source) }];
+      return [{ text, from, acceptedFrom: source, doubt: notConfirmed(source) }];
     }
-    return [{ text, from, taken }];
+    return [{ text, from, acceptedFrom }];
   }
 
   field<S extends SectionId>(
@@ -114,7 +114,9 @@ class Known {
     row?: string,
   ): readonly Found[] {
     const path = joinPath(section, field, row);
-    return this.#told({ text: this.#text(section, field, row), from, taken: SAME }, [path]);
+    return this.#withSource({ text: this.#text(section, field, row), from, acceptedFrom: SAME }, [
+      path,
+    ]);
   }
 
   /** Facts of the kit in one text, with the day on which the oldest of them was written there. */
@@ -129,8 +131,8 @@ class Known {
     if (text === '') return [];
     const times = facts.flatMap((shown, index) => (shown && texts[index] ? [+shown.at] : []));
     const day = localDay(new Date(Math.min(...times)), this.#from.timeZone);
-    const from = [KIT, of, sayDay(day)].filter(Boolean).join(', ');
-    return [{ text, from, taken: { kind: 'kit', day } }];
+    const from = [KIT, of, formatDay(day)].filter(Boolean).join(', ');
+    return [{ text, from, acceptedFrom: { kind: 'kit', day } }];
   }
 
   #keptText(path: AnswerPath): string {
@@ -145,7 +147,7 @@ class Known {
     return this.#kept([kitPath('me', 'name')]);
   }
 
-  /** The call sign in the roster of whoever this phone belongs to. */
+  /** The call sign in the roster of this phone's owner. */
   ownCallSign(): readonly Found[] {
     const name = this.#keptText(kitPath('me', 'name')).toLowerCase();
     if (name === '') return [];
@@ -192,7 +194,7 @@ class Known {
       if (text === undefined) return [];
       const from = read.isCompleted ? `${place.name}, with the zone of the plan` : place.name;
       const paths = place.texts.map(({ path }) => path);
-      return this.#told({ text, from, taken: DERIVED }, paths);
+      return this.#withSource({ text, from, acceptedFrom: DERIVED }, paths);
     });
   }
 
@@ -202,28 +204,34 @@ class Known {
     const say = ([name = '', receive = '', transmit = '', tone = '']: readonly string[]) =>
       written({ name, receive, transmit, tone });
     const planned = rowsOf(this.#from.plan, section).flatMap((row): readonly Found[] => {
-      const said = this.#text(section, 'use', row);
-      if (!use.test(said)) return [];
+      const usedFor = this.#text(section, 'use', row);
+      if (!use.test(usedFor)) return [];
       const texts = OF_CHANNEL.map((field) => this.#text(section, field, row));
       const isName = texts.slice(1).every((text) => text === '');
-      const taken = isName ? SAME : DERIVED;
+      const acceptedFrom = isName ? SAME : DERIVED;
       const paths = OF_CHANNEL.map((field) => fieldPath(section, field, row));
-      return this.#told({ text: say(texts), from: `Channel, ${said}`, taken }, paths);
+      return this.#withSource(
+        { text: say(texts), from: `Channel, ${usedFor}`, acceptedFrom },
+        paths,
+      );
     });
     const kept = this.#keptRows('channels').flatMap((row) => {
-      const said = this.#keptText(kitPath('channels', 'use', row));
+      const usedFor = this.#keptText(kitPath('channels', 'use', row));
       const paths = OF_CHANNEL.map((field) => kitPath('channels', field, row));
-      return use.test(said) ? this.#kept(paths, said, say) : [];
+      return use.test(usedFor) ? this.#kept(paths, usedFor, say) : [];
     });
     return [...planned, ...kept];
   }
 
   casualtyCount(): readonly Found[] {
-    return casualtyCount(this.#from.care).map((said) => ({ ...said, taken: DERIVED }));
+    return casualtyCount(this.#from.care).map((each) => ({ ...each, acceptedFrom: DERIVED }));
   }
 
   ofCasualties(...fields: readonly string[]): readonly Found[] {
-    return ofCasualties(this.#from.care, fields).map((said) => ({ ...said, taken: DERIVED }));
+    return ofCasualties(this.#from.care, fields).map((each) => ({
+      ...each,
+      acceptedFrom: DERIVED,
+    }));
   }
 
   zones<T>(of: (row: string | undefined, name: string) => readonly T[]): readonly T[] {
@@ -254,8 +262,8 @@ class Known {
         : [{ text: `${name}: ${text}`, path: fieldPath(section, field, row) }];
     });
     const text = parts.map((part) => part.text).join('. ');
-    return this.#told(
-      { text, from, taken: DERIVED },
+    return this.#withSource(
+      { text, from, acceptedFrom: DERIVED },
       parts.map(({ path }) => path),
     );
   }
@@ -343,7 +351,7 @@ export const isComposed = (field: string): boolean =>
   ['evacuation', 'injuries', 'nature'].includes(field);
 
 /** What is not confirmed says so on its chip; a part of an answer also in the answer, which then has one author. */
-function told({ doubt, ...offer }: Found, isPart: boolean): RequestOffer {
+function offerWithDoubt({ doubt, ...offer }: Found, isPart: boolean): RequestOffer {
   if (doubt === undefined) return offer;
   if (isPart) return { ...offer, text: `${offer.text} (${doubt})` };
   return { ...offer, from: `${offer.from}, ${doubt}` };
@@ -358,7 +366,7 @@ export function planOffers(
   const found = FINDS[`${section}.${field}`]?.(new Known(from)) ?? [];
   const byText = new Map<string, RequestOffer>();
   for (const each of found) {
-    const offer = told(each, isComposed(field));
+    const offer = offerWithDoubt(each, isComposed(field));
     const key = offer.text.toLowerCase();
     if (!byText.has(key)) byText.set(key, offer);
   }

@@ -143,13 +143,13 @@ const stated = (text: string | undefined, name: string): string =>
   text === undefined || text.trim() === '' ? `${name} ${NOT_STATED}` : text.trim();
 
 /** What is said of each line; undefined for one that is not sent. */
-function said(
+function spokenLines(
   filled: NineLine,
   { codes: set, form }: NineLineKind,
 ): readonly (string | undefined)[] {
   const frequency = filled.frequency?.trim() ?? '';
-  const as = (field: CodedField, ...told: readonly string[]) =>
-    [...told, ...(filled.unread?.[field] ?? [])].filter(Boolean);
+  const as = (field: CodedField, ...spoken: readonly string[]) =>
+    [...spoken, ...(filled.unread?.[field] ?? [])].filter(Boolean);
   const unchosen = filled.notInSet ? `${spelled(String(filled.notInSet))} ${NOT_STATED}` : '';
   return [
     spokenPlace(filled.site ?? ''),
@@ -174,13 +174,13 @@ function said(
 
 /** `Line 1. Echo Golf, …`, line by line; what nobody filled in is said to be not stated, never left out. */
 export const readNineLine = (filled: NineLine, kind: NineLineKind): readonly string[] =>
-  said(filled, kind).flatMap((text, index) =>
+  spokenLines(filled, kind).flatMap((text, index) =>
     text === undefined ? [] : [`Line ${index + 1}. ${sentence(text)}`],
   );
 
 const sumOf = (counts: readonly Counted[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Lines 3 and 5 count the same people; undefined where they agree, or one says nothing yet. */
+/** Lines 3 and 5 count the same people; undefined if they agree, or one says nothing yet. */
 export function countsDiffer(
   filled: NineLine,
   { codes: set }: NineLineKind,

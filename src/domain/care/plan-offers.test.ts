@@ -83,7 +83,7 @@ test('what nobody has confirmed here is offered as that, and taken as from where
     locale: 'en-US',
     timeZone: ZONE,
   };
-  expect(planOffers('nineLines', 'site', from)[0]?.taken).toEqual({
+  expect(planOffers('nineLines', 'site', from)[0]?.acceptedFrom).toEqual({
     kind: 'plan',
     day: '2026-11-12',
   });

@@ -20,9 +20,9 @@ describe('read aloud', () => {
 });
 
 test('the weight is said with the age, and not asked for', () => {
-  const said = (weight: string) => readMist({ age: 'Child, 6 years', weight }, 'AT-MIST')[0];
-  expect(said('20 kg')).toBe('Age. Child, 6 years. Weight 20 kg.');
-  expect(said('')).toBe('Age. Child, 6 years.');
+  const spoken = (weight: string) => readMist({ age: 'Child, 6 years', weight }, 'AT-MIST')[0];
+  expect(spoken('20 kg')).toBe('Age. Child, 6 years. Weight 20 kg.');
+  expect(spoken('')).toBe('Age. Child, 6 years.');
 });
 
 test('nobody is counted once more or less: lines 3 and 5 say the same number of people', () => {
@@ -42,9 +42,9 @@ test.each([
   ['EG 3234 5544', 'Echo Golf, three two three four, five five four four'],
   ['EG 323 554', 'Echo Golf, three two three, five five four'],
   ['18S UJ', 'One eight Sierra, Uniform Juliett'],
-])('a road and a name are no grid: %s', (site, said) => {
+])('a road and a name are no grid: %s', (site, spoken) => {
   const [line] = readNineLine({ site }, { codes: 'US', form: 'peace' });
-  expect(line).toBe(`Line 1. ${said}.`);
+  expect(line).toBe(`Line 1. ${spoken}.`);
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
     'RX 154.280, tone 156.7 (MAC 21)',
     'RX one five four decimal two eight zero, tone one five six decimal seven (MAC 21)',
   ],
-])('a frequency is said figure by figure, what stands beside it as it is: %s', (frequency, said) => {
+])('a frequency is said figure by figure, what stands beside it as it is: %s', (frequency, spoken) => {
   const [, line] = readNineLine({ frequency, callSign: 'Medic 12' }, { codes: 'US', form: 'war' });
-  expect(line).toBe(`Line 2. ${said}, Medic 12.`);
+  expect(line).toBe(`Line 2. ${spoken}, Medic 12.`);
   const item = readIncidentReport({ command: frequency })[5];
-  expect(item?.toLowerCase()).toContain(`command: ${said.toLowerCase()}.`);
+  expect(item?.toLowerCase()).toContain(`command: ${spoken.toLowerCase()}.`);
 });
 
 test('item 2 names what is missing, and says names as they are typed', () => {

@@ -9,15 +9,15 @@ import {
   openRequest,
   type RequestSection,
   requestRows,
-  sayRequest,
+  requestWords,
   statedCount,
 } from './request.ts';
 import {
+  formatWhen,
   formWords,
   lastWritten,
   notSent,
   requestTitle,
-  sayWhen,
   writtenParts,
 } from './written-request.ts';
 
@@ -43,7 +43,7 @@ function written<S extends RequestSection>(
   return { document, row, of, write, open };
 }
 
-const third = (texts: Parameters<typeof sayRequest>[0]) => sayRequest(texts)[2];
+const third = (texts: Parameters<typeof requestWords>[0]) => requestWords(texts)[2];
 
 describe('a code keeps what it means', () => {
   test('in another set: urgent and priority are said by its letters, what it lacks is not stated', () => {
@@ -87,12 +87,12 @@ test('what this phone cannot read is kept and said as it stands', () => {
     marking: 'Chem light',
     patients: '120 Litter',
   });
-  const said = sayRequest(open());
-  expect(said[2]).toBe('Line 3. Two Alfa, break, three children.');
-  expect(said[3]).toBe('Line 4. Bravo, Chainsaw.');
-  expect(said[4]).toBe('Line 5. 120 Litter.');
-  expect(said[5]).toBe('Line 6. Dogs.');
-  expect(said[6]).toBe('Line 7. Chem light.');
+  const text = requestWords(open());
+  expect(text[2]).toBe('Line 3. Two Alfa, break, three children.');
+  expect(text[3]).toBe('Line 4. Bravo, Chainsaw.');
+  expect(text[4]).toBe('Line 5. 120 Litter.');
+  expect(text[5]).toBe('Line 6. Dogs.');
+  expect(text[6]).toBe('Line 7. Chem light.');
 });
 
 test('of two answers that nobody picked one of, both are said, and that it is not decided', () => {
@@ -119,7 +119,7 @@ test('a code set or a form that two phones wrote differently is said to be nobod
   expect(formWords(open())).toMatch(
     /^US codes, form: (War or Peace|Peace or War) \(not decided\), read as peace$/,
   );
-  document.settle(carePath('nineLines', 'form', row), 'War');
+  document.resolve(carePath('nineLines', 'form', row), 'War');
   expect(notStated(open())).not.toContain('form');
   expect(formWords(open())).toBe('US codes, war form');
 });
@@ -146,21 +146,21 @@ test('lines 6 and 9 of the other form stay, and are not sent', () => {
     security: 'Enemy, caution',
     cbrn: 'Chemical',
   });
-  expect(sayRequest(open()).slice(5)).toEqual([
+  expect(requestWords(open()).slice(5)).toEqual([
     'Line 6. Echo.',
     'Line 7. Not stated.',
     'Line 8. Not stated.',
     'Line 9. Charlie.',
   ]);
   write({ form: 'Peace' });
-  expect(sayRequest(open())[5]).toBe('Line 6. Not stated.');
-  expect(sayRequest(open())[8]).toBe('Line 9. Not stated.');
+  expect(requestWords(open())[5]).toBe('Line 6. Not stated.');
+  expect(requestWords(open())[8]).toBe('Line 9. Not stated.');
   expect(notSent(open())).toEqual([
     { line: '6', text: 'Enemy, caution' },
     { line: '9', text: 'Chemical' },
   ]);
   write({ form: 'War' });
-  expect(sayRequest(open())[5]).toBe('Line 6. Echo.');
+  expect(requestWords(open())[5]).toBe('Line 6. Echo.');
 });
 
 test('nobody who chose no form is asked of an enemy: US codes, peace', () => {
@@ -230,6 +230,6 @@ test('each line has the time and the hand of the last that was written of it', (
   expect(second && lastWritten(document.answers(), of, second)?.at).toEqual(BEGUN);
   write({ site: '' });
   expect(first && lastWritten(document.answers(), of, first)).toBeUndefined();
-  expect(sayWhen(BEGUN, BEGUN, ZONE)).toBe('21:14 MST');
-  expect(sayWhen(BEGUN, new Date('2026-11-25T04:14:00Z'), ZONE)).toBe('2026-11-23 21:14 MST');
+  expect(formatWhen(BEGUN, BEGUN, ZONE)).toBe('21:14 MST');
+  expect(formatWhen(BEGUN, new Date('2026-11-25T04:14:00Z'), ZONE)).toBe('2026-11-23 21:14 MST');
 });

@@ -2,7 +2,7 @@
 
 import { POSITION_FIELD } from '../answers/about.ts';
 import { type Answers, hasText } from '../answers/answers.ts';
-import { type DatedSource, isRegister, sourceName, takenBy } from '../answers/authors.ts';
+import { acceptedBy, type DatedSource, isRegister, sourceName } from '../answers/authors.ts';
 import { joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { requestSections } from './care-catalogue.ts';
@@ -231,10 +231,12 @@ const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
 
 export const notConfirmed = (source: DatedSource): string => `not confirmed, ${sourceName(source)}`;
 
-/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is somebody else's word. */
+/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is another person's word. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
-  const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
+  const sources = shown
+    ? [shown, ...shown.others].map(({ author }) => acceptedBy(author)?.from)
+    : [];
   const isUnsure = (each: (typeof sources)[number]): each is DatedSource =>
     each !== undefined && (['plan', 'list', 'file'].includes(each.kind) || isRegister(each));
   const source = sources.find(isUnsure);
@@ -342,7 +344,7 @@ const allTexts = ({ lines, text }: OpenRequest): Readonly<Record<string, string>
   Object.fromEntries(lines.flatMap(({ fields }) => fields).map((key) => [key, text(key)]));
 
 /** Line by line as it is said on the radio. */
-export function sayRequest(request: OpenRequest): readonly string[] {
+export function requestWords(request: OpenRequest): readonly string[] {
   const { kind, nineLine } = request;
   switch (kind) {
     case 'nineLine':
@@ -363,7 +365,7 @@ export const differingCounts = (request: OpenRequest) =>
 export const codesOf = ({ nineLine }: OpenRequest, field: CodedField): readonly RequestCode[] =>
   field === 'precedence' ? precedences[nineLine.codes] : codedFields[field];
 
-/** Of a list of codes or words: it says nothing until somebody says what. */
+/** Of a list of codes or words: it says nothing until a person says what. */
 const OTHER = 'Other';
 
 const isStated = (request: OpenRequest, field: string): boolean =>
@@ -390,7 +392,7 @@ export const notStated = (request: OpenRequest): readonly string[] => [
   }),
 ];
 
-/** When somebody last wrote in the line of this number; undefined where nobody did. */
+/** When a person last wrote in the line of this number; undefined if nobody did. */
 export function lineWritten(
   answers: Answers,
   request: OpenRequest,

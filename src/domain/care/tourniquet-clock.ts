@@ -1,12 +1,12 @@
 // How long a tourniquet is on, and which limit of the guideline that has reached. It never says that something is safe.
 // Source: that of the card `tourniquet-conversion`, whose figures these are (tourniquet-limits.test.ts).
-import { editions, sayEdition } from '../reference/editions.ts';
+import { editions, editionWords } from '../reference/editions.ts';
 import type { ClockReading } from './clock-time.ts';
 
 // Tactical Field Care 6a(3) in our own words, as on the card `tourniquet-conversion`.
 
 export const tourniquetLimitWords = {
-  edition: `Limits: ${sayEdition(editions.tccc)}, Tactical Field Care 6a(3).`,
+  edition: `Limits: ${editionWords(editions.tccc)}, Tactical Field Care 6a(3).`,
   soon2:
     'Nearly 2 h. If other means can control the bleeding: make every effort to convert before 2 h, only if all hold: not in shock, wound can be watched closely, not holding the bleeding of an amputated limb.',
   basicSoon2: 'ASM and CLS: past 2 h do not try to convert unless directed.',
@@ -91,7 +91,7 @@ export function tourniquetClock(times: TourniquetTimes, now: number): Tourniquet
   return { ...own, limb, phase: phaseAt(limb.longest) };
 }
 
-/** What the guideline says at this point; for somebody whose level is not chosen, all of it. */
+/** What the guideline says at this point; for a person whose level is not chosen, all of it. */
 export function tourniquetLimits(phase: TourniquetPhase, level: string): readonly string[] {
   const isBasic = level === 'ASM' || level === 'CLS';
   const isAdvanced = level === 'CMC' || level === 'CPP';
@@ -99,7 +99,7 @@ export function tourniquetLimits(phase: TourniquetPhase, level: string): readonl
     ...(isBasic ? [] : [tourniquetLimitWords.past2]),
     ...(isAdvanced ? [] : [tourniquetLimitWords.basicPast2]),
   ];
-  const said: Readonly<Record<TourniquetPhase, readonly string[]>> = {
+  const words: Readonly<Record<TourniquetPhase, readonly string[]>> = {
     ended: [],
     ahead: [],
     on: [],
@@ -108,5 +108,5 @@ export function tourniquetLimits(phase: TourniquetPhase, level: string): readonl
     soon6: [tourniquetLimitWords.soon6, ...past2],
     past6: [tourniquetLimitWords.past6, ...(isAdvanced ? [] : [tourniquetLimitWords.basicPast2])],
   };
-  return said[phase];
+  return words[phase];
 }

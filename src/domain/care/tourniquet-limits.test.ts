@@ -42,15 +42,15 @@ test('the clock warns at the hours of the card', () => {
 });
 
 test('its words name the hours of the card', () => {
-  const said = (phase: Parameters<typeof tourniquetLimits>[0], level: string) =>
+  const textOf = (phase: Parameters<typeof tourniquetLimits>[0], level: string) =>
     new Set(tourniquetLimits(phase, level).flatMap(hoursIn));
-  expect(said('soon2', 'CMC')).toEqual(new Set([CONVERT]));
-  expect(said('past2', 'CPP')).toEqual(new Set([CONVERT]));
-  expect(said('soon2', 'ASM')).toEqual(new Set([CONVERT, BASIC]));
-  expect(said('past2', 'CLS')).toEqual(new Set([BASIC]));
-  expect(said('soon6', 'CMC')).toEqual(new Set([KEEP, CONVERT]));
-  expect(said('past6', 'CMC')).toEqual(new Set([KEEP]));
-  expect(said('past6', 'ASM')).toEqual(new Set([KEEP, BASIC]));
+  expect(textOf('soon2', 'CMC')).toEqual(new Set([CONVERT]));
+  expect(textOf('past2', 'CPP')).toEqual(new Set([CONVERT]));
+  expect(textOf('soon2', 'ASM')).toEqual(new Set([CONVERT, BASIC]));
+  expect(textOf('past2', 'CLS')).toEqual(new Set([BASIC]));
+  expect(textOf('soon6', 'CMC')).toEqual(new Set([KEEP, CONVERT]));
+  expect(textOf('past6', 'CMC')).toEqual(new Set([KEEP]));
+  expect(textOf('past6', 'ASM')).toEqual(new Set([KEEP, BASIC]));
 });
 
 test('its words name the edition of the card', () => {

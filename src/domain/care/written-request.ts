@@ -1,7 +1,7 @@
 // A request as it is written on screen, on paper and in a text: what it is called, its lines, when each was written.
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
 import { counted } from '../text/counted.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { requestSections } from './care-catalogue.ts';
 import { severityWords } from './handover.ts';
 import { codedFields } from './nine-line.ts';
@@ -34,10 +34,10 @@ const kindName = ({ kind }: Pick<OpenRequest, 'kind'>): string => KIND_NAMES[kin
 const DAY_LENGTH = '2026-11-21 '.length;
 
 /** `21:14 MST` of the same day, else with the date. `timeZone` is IANA. */
-export function sayWhen(at: Date, now: Date, timeZone: string): string {
-  const said = sayZoned(at, timeZone);
-  const isToday = said.slice(0, DAY_LENGTH) === sayZoned(now, timeZone).slice(0, DAY_LENGTH);
-  return isToday ? said.slice(DAY_LENGTH) : said;
+export function formatWhen(at: Date, now: Date, timeZone: string): string {
+  const moment = formatZoned(at, timeZone);
+  const isToday = moment.slice(0, DAY_LENGTH) === formatZoned(now, timeZone).slice(0, DAY_LENGTH);
+  return isToday ? moment.slice(DAY_LENGTH) : moment;
 }
 
 const CLOCK_LENGTH = '21:14'.length;
@@ -45,11 +45,13 @@ const CLOCK_LENGTH = '21:14'.length;
 /** The whole name stands in its box. */
 const MOST_TITLE = 60;
 
-/** As somebody named it, else what it is and when it was begun: `Nine-line 21:14`. */
+/** As a person named it, else what it is and when it was begun: `Nine-line 21:14`. */
 export function requestTitle(answers: Answers, of: RequestRow, timeZone: string): string {
   const request = openRequest(answers, of);
   const begun = begunAt(answers, of);
-  const clock = begun ? sayZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH) : '';
+  const clock = begun
+    ? formatZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH)
+    : '';
   const label = request.text('label').replace(/\s+/g, ' ');
   if (label.length > MOST_TITLE) return `${label.slice(0, MOST_TITLE).trimEnd()}…`;
   return label || `${kindName(request)} ${clock}`.trim();
@@ -58,12 +60,12 @@ export function requestTitle(answers: Answers, of: RequestRow, timeZone: string)
 /** `US codes, peace form`; `US codes, form: Peace or War (not decided), read as peace`; '' for a request of one form. */
 export function formWords({ kind, nineLine, undecided, text }: OpenRequest): string {
   if (kind === 'incidentReport') return '';
-  const said = (field: 'codes' | 'form', name: string, read: string) =>
+  const textOf = (field: 'codes' | 'form', name: string, read: string) =>
     undecided.includes(field) ? `${name}: ${text(field)}, read as ${read}` : undefined;
-  if (kind !== 'nineLine') return said('form', 'form', KIND_NAMES[kind]) ?? '';
+  if (kind !== 'nineLine') return textOf('form', 'form', KIND_NAMES[kind]) ?? '';
   return [
-    said('codes', 'code set', nineLine.codes) ?? `${nineLine.codes} codes`,
-    said('form', 'form', nineLine.form) ?? `${nineLine.form} form`,
+    textOf('codes', 'code set', nineLine.codes) ?? `${nineLine.codes} codes`,
+    textOf('form', 'form', nineLine.form) ?? `${nineLine.form} form`,
   ].join(', ');
 }
 
@@ -77,7 +79,7 @@ function writtenField(request: OpenRequest, field: string): string {
   if (whole) return `${whole.code} ${whole.means}`;
   const isCounted = isCountedField(field);
   const { coded, unread } = readCodes(text, codedFields[field], isCounted);
-  const said = coded.map(({ means, count }) => {
+  const texts = coded.map(({ means, count }) => {
     const letter = codes.find((each) => each.means === means)?.code;
     const words =
       letter === undefined
@@ -85,7 +87,7 @@ function writtenField(request: OpenRequest, field: string): string {
         : `${letter} ${means}`;
     return isCounted ? `${count} ${words}` : words;
   });
-  return [...said, ...unread].join(', ');
+  return [...texts, ...unread].join(', ');
 }
 
 /** An answer put together of several has it within. */
@@ -106,12 +108,12 @@ export function writtenParts(
     needs.some(
       ({ anyOf }) => anyOf.includes(field) && anyOf.every((key) => request.text(key) === ''),
     );
-  const told = fields.flatMap((field) => {
+  const lines = fields.flatMap((field) => {
     const text = withDoubt(writtenField(request, field), request.doubt(field));
     if (text === '') return isMissing(field) && !isMarking ? [named(field, NOT_STATED)] : [];
     return [named(field, text)];
   });
-  if (told.length > 0) return told;
+  if (lines.length > 0) return lines;
   return [needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED];
 }
 
@@ -141,14 +143,14 @@ export function lastWritten(
 }
 
 /** `Line 3 counts 3 patients, line 5 counts 1.`; '' where they agree, or one says nothing yet. */
-export function sayDifferingCounts(request: OpenRequest): string {
+export function differingCountsWords(request: OpenRequest): string {
   const counts = differingCounts(request);
   if (!counts) return '';
   return `Line 3 counts ${counted(counts.precedence, 'patient')}, line 5 counts ${counts.patients}.`;
 }
 
 /** `Kept and not sent, asked in the war form alone: line 6, line 9.`: which lines, never what they say; '' where nothing is kept. */
-export function sayNotSent(request: OpenRequest): string {
+export function notSentWords(request: OpenRequest): string {
   const kept = [...new Set(notSent(request).map(({ line }) => `line ${line}`))];
   const other = request.nineLine.form === 'war' ? 'peace' : 'war';
   return kept.length === 0

@@ -1,6 +1,6 @@
 // The weather alerts that a text says: src/domain/conditions/alerts.ts makes such sentences.
 import { behindTyped } from '../text/sentences.ts';
-import { alertsOf, NO_END, type Span, sayAlert, sayHour } from './period-weather.ts';
+import { alertsOf, alertWords, formatHour, NO_END, type Span } from './period-weather.ts';
 import type { Weather } from './weather.ts';
 
 const ALERTS = 'Weather alerts';
@@ -18,8 +18,8 @@ const WRITTEN = new RegExp(
 
 /** The alerts that a text says in such sentences, each with who said them when, and the text without them. */
 export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
-  const items = [...text.matchAll(WRITTEN)].flatMap(([, said = '', asked = '']) =>
-    `${said} ${asked.slice(0, -1)}`.split('; '),
+  const items = [...text.matchAll(WRITTEN)].flatMap(([, event = '', asked = '']) =>
+    `${event} ${asked.slice(0, -1)}`.split('; '),
   );
   return { items, rest: text.replace(WRITTEN, '').trim() };
 }
@@ -30,7 +30,7 @@ export function writtenAlerts(text: string): { items: readonly string[]; rest: s
 const UNREAD = 'could not be read';
 const NOT_READ = 'not read';
 
-/** As the service names them, each word with a capital: what somebody wrote between is none, and stays. */
+/** As the service names them, each word with a capital: what a person wrote between is none, and stays. */
 const EVENT = String.raw`[\p{Lu}\d][^\s.,:;()]{0,40}(?: [\p{Lu}\d][^\s.,:;()]{0,40}){0,11}`;
 const ITEM = `(?:${EVENT}(?: from ${HOUR})?(?: until ${HOUR}|, ${NO_END})|\\d{1,6}(?: more)? ${NOT_READ})`;
 /** Such a sentence as it was made, and nothing else: there may be other alerts by now, or none. */
@@ -39,10 +39,10 @@ const BEFORE = new RegExp(
   'gu',
 );
 
-function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly string[] {
+function alertTexts(weather: Weather, span: Span, timeZone: string): readonly string[] {
   const named = alertsOf(weather, span).map((alert) => {
     const event = alert.event.replace(/[.,:;()\s]+/g, ' ').trim();
-    return sayAlert({ ...alert, event }, timeZone);
+    return alertWords({ ...alert, event }, timeZone);
   });
   const left = weather.alerts?.left ?? 0;
   const more = left === 0 ? [] : [`${left}${named.length > 0 ? ' more' : ''} ${NOT_READ}`];
@@ -51,9 +51,9 @@ function saidAlerts(weather: Weather, span: Span, timeZone: string): readonly st
 
 /** '' where there is none; where they could not be read it says so, for that is not "none". */
 export function alertSentence(weather: Weather, span: Span, timeZone: string): string {
-  const asked = `(${weather.service}, asked ${sayHour(weather.askedAt, timeZone)}).`;
+  const asked = `(${weather.service}, asked ${formatHour(weather.askedAt, timeZone)}).`;
   if (!weather.alerts) return `${ALERTS} ${UNREAD} ${asked}`;
-  const all = saidAlerts(weather, span, timeZone);
+  const all = alertTexts(weather, span, timeZone);
   return all.length === 0 ? '' : `${ALERTS}: ${all.join('; ')} ${asked}`;
 }
 

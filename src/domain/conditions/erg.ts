@@ -69,7 +69,7 @@ export interface SpillDistances {
 export interface TableRow {
   readonly name: string;
   readonly small: SpillDistances;
-  /** Undefined where Table 3 has it, by container and wind. */
+  /** Undefined if Table 3 has it, by container and wind. */
   readonly large: SpillDistances | undefined;
 }
 

@@ -75,7 +75,7 @@ export function heatIndexFormula(fahrenheit: number, humidity: number): number {
 }
 
 /**
- * Heat index in °F; undefined where its chart has no figure: under 80 °F, and above `heatIndexReaches` of the humidity. It holds in
+ * Heat index in °F; undefined if its chart has no figure: under 80 °F, and above `heatIndexReaches` of the humidity. It holds in
  * the shade; sun adds to it. Source: HEAT_INDEX_SOURCE, of its Weather Prediction Center.
  */
 export function heatIndex(fahrenheit: number, humidity: number): number | undefined {

@@ -30,7 +30,7 @@ interface Searched extends FoundMaterial {
 
 const searched = new WeakMap<Erg, readonly Searched[]>();
 
-function searchedOf(erg: Erg): readonly Searched[] {
+function searchableNames(erg: Erg): readonly Searched[] {
   const known = searched.get(erg);
   if (known) return known;
   let place = 0;
@@ -61,7 +61,7 @@ function byName(erg: Erg, text: string): readonly FoundMaterial[] {
   const typed = foldedWords(text).map((word) => word.slice(0, MOST_LETTERS));
   if (typed.length === 0) return [];
   const most = typed.map((word) => SLIPS.find(({ letters }) => word.length >= letters)?.most ?? 0);
-  return searchedOf(erg)
+  return searchableNames(erg)
     .map((each) => ({
       ...each,
       away: typed.reduce((sum, word, at) => sum + away(word, each.words, most[at] ?? 0), 0),

@@ -2,7 +2,7 @@
 // of the weather itself.
 
 /** ` (forecast only 23 Nov 12:00 to 23 Nov 18:00)` */
-export const sayForecastPart = (hours: string): string => ` (forecast only ${hours})`;
+export const forecastPartWords = (hours: string): string => ` (forecast only ${hours})`;
 
 const PART = / ?\(forecast only [^()]*\)/gi;
 
@@ -14,8 +14,8 @@ export const forecastParts = (texts: readonly string[]): readonly string[] => [
 ];
 
 /** A figure without its hours, and the unit before them, where `said` says the same hours. */
-export function withoutPartIn(said: string, text: string): string {
+export function withoutPartIn(words: string, text: string): string {
   const parts = forecastParts([text]);
-  const isSaid = parts.length > 0 && parts.every((part) => said.includes(part));
-  return isSaid ? withoutForecastPart(text).replace(/ °F$/, '') : text;
+  const isWritten = parts.length > 0 && parts.every((part) => words.includes(part));
+  return isWritten ? withoutForecastPart(text).replace(/ °F$/, '') : text;
 }

@@ -65,13 +65,13 @@ export function isolationCircles(answers: Answers): readonly PictureCircle[] {
     Math.max(protectDay, protectNight),
   );
   const label = labelOf(text, middle);
-  const said = open > EXACT_METRES ? `${label}, and ${open} m more: so rough is its point` : label;
+  const title = open > EXACT_METRES ? `${label}, and ${open} m more: so rough is its point` : label;
   const more = open > EXACT_METRES ? open : 0;
   return [
     {
       centre: middle.read.point,
       metres: largest(({ isolate }) => isolate) + more,
-      label: said,
+      label: title,
       ...(downwindMetres === 0 ? {} : { downwindMetres: downwindMetres + more }),
     },
   ];

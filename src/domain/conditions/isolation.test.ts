@@ -28,7 +28,7 @@ describe('feet and miles', () => {
     [100, '100 m (330 ft)'],
     [150, '150 m (500 ft)'],
     [800, '800 m (2,630 ft)'],
-  ])('of %i m are rounded up', (metres, said) => expect(metresAndFeet(metres)).toBe(said));
+  ])('of %i m are rounded up', (metres, expected) => expect(metresAndFeet(metres)).toBe(expected));
 
   test.each([
     [100, '0.1 km (0.1 mi)'],
@@ -42,7 +42,8 @@ describe('feet and miles', () => {
     [348, '0.4 km (0.3 mi)'],
     [1044, '1.1 km (0.7 mi)'],
     [10_901, '11.0 km (6.8 mi)'],
-  ])('of %i m downwind too', (metres, said) => expect(kilometresAndMiles(metres)).toBe(said));
+  ])('of %i m downwind too', (metres, expected) =>
+    expect(kilometresAndMiles(metres)).toBe(expected));
 
   test('are never less than the metres that they stand for, and never a step more than that', () => {
     for (let metres = 10; metres <= 20_000; metres += 7) {
@@ -119,7 +120,7 @@ describe('a perimeter of which somebody changed a figure', () => {
   ])('is never read smaller than it says: %s, now %s', (was, now) => {
     const text = whole.replace(was, now);
     const [read] = isolationsIn(text);
-    // Of what is left out nothing is said any more; all else is somebody's own.
+    // Of what is left out nothing is said any more; all else is a person's own.
     if (now === '') expect(read).toEqual({ isolate: 60, protectNight: 1500 });
     else expect([read, saysMoreThanIsolations(text)]).toEqual([undefined, true]);
     // Beside one that is whole, the whole one is read.

@@ -24,7 +24,7 @@ export interface Isolation {
   readonly isolate: number;
   /** Of a material that nobody knows. */
   readonly isAtLeast?: true;
-  /** Downwind, and as wide; undefined where there is none, or nobody asked. */
+  /** Downwind, and as wide; undefined if there is none, or nobody asked. */
   readonly protectDay: number | undefined;
   readonly protectNight: number | undefined;
 }
@@ -113,7 +113,7 @@ interface ReadPerimeter {
   readonly whole: string;
 }
 
-/** INVARIANT: only what perimeterText wrote. A text of which somebody changed a figure would be read as the one that was left. */
+/** INVARIANT: only what perimeterText wrote. A text of which a person changed a figure would be read as the one that was left. */
 const perimetersIn = (text: string): readonly ReadPerimeter[] =>
   [...text.matchAll(PERIMETER)].flatMap((found) => {
     const [whole, source = '', words, atLeast] = found;
@@ -151,7 +151,7 @@ export function materialText({ un }: Material, { name, guide }: MaterialName): s
 const GOVERNS = ' (the printed book governs)';
 
 /** What is put behind the text that a plan has, `materialText`: which book governs is said once there. */
-export const takenMaterial = (holds: string, text: string): string =>
+export const materialWithText = (holds: string, text: string): string =>
   holds.includes(text) || holds.includes(GOVERNS) ? text : `${text}${GOVERNS}`;
 
 const SPILLED = /\s*\((when spilled (?:in water|on land))\)$/;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { alertSentence, withAlerts, writtenAlerts } from './alerts.ts';
 import {
   alertsOf,
+  coverWords,
   hoursOf,
   humidityTexts,
   isBeyond,
   partText,
-  sayCover,
   skyTexts,
   temperatureTexts,
   visibilityTexts,
@@ -134,7 +134,7 @@ test('alerts of the period stand behind what is typed, with from when until when
   expect(behind(`Fog. ${sentence} Sunset 16:38 MST.`, warned)).toBe(
     `Fog. ${sentence} Sunset 16:38 MST.`,
   );
-  // Those of an earlier asking make room, what somebody wrote of alerts stays.
+  // Those of an earlier asking make room, what a person wrote of alerts stays.
   const later = { ...all(alert('Wind Advisory (coast)', 0, 12)), askedAt: START + HOUR_MS };
   expect(behind(`Weather alerts: none on the radio. ${sentence} Cold.`, later)).toBe(
     'Weather alerts: none on the radio. Cold. Weather alerts: Wind Advisory coast from 23 Nov 11:00 until 23 Nov 23:00 (weather.gov, asked 23 Nov 12:00).',
@@ -146,11 +146,11 @@ test('alerts of the period stand behind what is typed, with from when until when
 
 test('of an alert without a begin or an end it is said', () => {
   const { from, until, ...endless } = alert('Flood Watch', 0, 1);
-  const said = (each: object) =>
+  const textOf = (each: object) =>
     alertSentence(all({ ...endless, ...each } as never), span(0, 3), 'UTC');
-  expect(said({ until })).toContain(': Flood Watch until 23 Nov 19:00 (');
-  expect(said({ from })).toContain(': Flood Watch from 23 Nov 18:00, end not stated (');
-  expect(said({})).toContain(': Flood Watch, end not stated (');
+  expect(textOf({ until })).toContain(': Flood Watch until 23 Nov 19:00 (');
+  expect(textOf({ from })).toContain(': Flood Watch from 23 Nov 18:00, end not stated (');
+  expect(textOf({})).toContain(': Flood Watch, end not stated (');
 });
 
 test('alerts that are not read, or could not be, are not none', () => {
@@ -206,7 +206,9 @@ test('the alerts that a text says are read from it, with what was written into t
 
 test('of hours that are not the whole period it is said which they are', () => {
   const hours = [hour(0, {}), hour(1, {}), hour(3, {})];
-  expect(sayCover(hours, 'UTC')).toBe('23 Nov 18:00 to 23 Nov 20:00, 23 Nov 21:00 to 23 Nov 22:00');
+  expect(coverWords(hours, 'UTC')).toBe(
+    '23 Nov 18:00 to 23 Nov 20:00, 23 Nov 21:00 to 23 Nov 22:00',
+  );
   expect(partText(hours.slice(0, 2), span(0, 2), 'UTC')).toBe('');
   expect(partText(hours.slice(0, 2), span(0, 3), 'UTC')).toBe(
     ' (forecast only 23 Nov 18:00 to 23 Nov 20:00)',
@@ -218,7 +220,7 @@ test('of hours that are not the whole period it is said which they are', () => {
   );
   expect(isBeyond(weather(hours), span(0, 4))).toBe(true);
   const many = [0, 2, 4, 6, 8].map((at) => hour(at, {}));
-  expect(sayCover(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');
+  expect(coverWords(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');
   expect(skyTexts(weather([hour(0, { sky: 'Rain', rainPercent: 9 })]), span(0, 3), 'UTC')).toEqual([
     'Rain (forecast only 23 Nov 18:00 to 23 Nov 19:00); precipitation up to 9 %',
   ]);

@@ -1,7 +1,7 @@
 // The weather of an operational period as texts for a plan: each says only what hours of the forecast say.
 
 import { WEATHER } from '../limits.ts';
-import { sayForecastPart } from './forecast-part.ts';
+import { forecastPartWords } from './forecast-part.ts';
 import type { Weather, WeatherAlert, WeatherHour } from './weather.ts';
 
 /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ type HourNumber = {
   [K in keyof WeatherHour]-?: NonNullable<WeatherHour[K]> extends number ? K : never;
 }[keyof WeatherHour];
 
-/** Least and most of it in these hours, in whole numbers; undefined where no hour says it. */
+/** Least and most of it in these hours, in whole numbers; undefined if no hour says it. */
 function range(
   hours: readonly WeatherHour[],
   low: HourNumber,
@@ -59,17 +59,17 @@ function range(
   return [Math.round(Math.min(...lows)) + 0, Math.round(Math.max(...highs)) + 0];
 }
 
-const saySpan = ({ from, to }: Span, timeZone: string): string =>
-  `${sayHour(from, timeZone)} to ${sayHour(to, timeZone)}`;
+const formatSpan = ({ from, to }: Span, timeZone: string): string =>
+  `${formatHour(from, timeZone)} to ${formatHour(to, timeZone)}`;
 
 /** `23 Nov 12:00 to 23 Nov 18:00` of each part that these hours cover. */
-export function sayCover(hours: readonly Span[], timeZone: string): string {
+export function coverWords(hours: readonly Span[], timeZone: string): string {
   const parts = coverOf(hours);
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return '';
   return parts.length > WEATHER.mostSkies
-    ? `some hours from ${saySpan({ from: first.from, to: last.to }, timeZone)}`
-    : parts.map((part) => saySpan(part, timeZone)).join(', ');
+    ? `some hours from ${formatSpan({ from: first.from, to: last.to }, timeZone)}`
+    : parts.map((part) => formatSpan(part, timeZone)).join(', ');
 }
 
 /** Behind a text of these hours, which are of the period; '' where they cover all of one that the plan names. */
@@ -80,7 +80,7 @@ export const partText = (
 ): string =>
   hours.length === 0 || (span.isNamed && !isBeyond({ hours }, span))
     ? ''
-    : sayForecastPart(sayCover(hours, timeZone));
+    : forecastPartWords(coverWords(hours, timeZone));
 
 /** The whole range: one end alone would hide the cold or the heat of the other. */
 export function temperatureTexts(hours: readonly WeatherHour[]): readonly string[] {
@@ -121,21 +121,21 @@ export function windTexts(hours: readonly WeatherHour[]): readonly string[] {
 
 const NEAR_MILES = 3;
 /** Never more than it is. */
-const sayMiles = (miles: number): string =>
+const formatMiles = (miles: number): string =>
   `${miles < NEAR_MILES ? Math.floor(miles * 10) / 10 : Math.floor(miles + 0.01)}`;
 
 /** The shortest sight of the period, and the longest where it is another. */
 export function visibilityTexts(hours: readonly WeatherHour[]): readonly string[] {
   const miles = hours.flatMap(({ visibilityMiles }) => visibilityMiles ?? []);
   if (miles.length === 0) return [];
-  const [least, most] = [sayMiles(Math.min(...miles)), sayMiles(Math.max(...miles))];
+  const [least, most] = [formatMiles(Math.min(...miles)), formatMiles(Math.max(...miles))];
   return [least === most ? `${least} mi` : `${least} to ${most} mi`];
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `23 Nov 14:00` */
-export function sayHour(at: number, timeZone: string): string {
+export function formatHour(at: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {
@@ -151,32 +151,34 @@ export function sayHour(at: number, timeZone: string): string {
 }
 
 /** `Mostly Cloudy, from 23 Nov 14:00 Rain` */
-function skyText(said: readonly WeatherHour[], timeZone: string): string {
-  const turns = said.filter(({ sky }, place) => sky !== said[place - 1]?.sky);
+function skyText(known: readonly WeatherHour[], timeZone: string): string {
+  const turns = known.filter(({ sky }, place) => sky !== known[place - 1]?.sky);
   if (turns.length > WEATHER.mostSkies) {
     const skies = [...new Set(turns.map(({ sky }) => sky))];
     return `Changing: ${skies.slice(0, WEATHER.mostSkies * 2).join(', ')}`;
   }
   return turns
-    .map(({ sky, from }, place) => (place === 0 ? sky : `from ${sayHour(from, timeZone)} ${sky}`))
+    .map(({ sky, from }, place) =>
+      place === 0 ? sky : `from ${formatHour(from, timeZone)} ${sky}`,
+    )
     .join(', ');
 }
 
 export const NO_END = 'end not stated';
 
 /** `Flood Watch from 23 Nov 09:00 until 24 Nov 06:00` */
-export function sayAlert({ event, from, until }: WeatherAlert, timeZone: string): string {
-  const begin = from === undefined ? '' : ` from ${sayHour(from, timeZone)}`;
-  return `${event}${begin}${until === undefined ? `, ${NO_END}` : ` until ${sayHour(until, timeZone)}`}`;
+export function alertWords({ event, from, until }: WeatherAlert, timeZone: string): string {
+  const begin = from === undefined ? '' : ` from ${formatHour(from, timeZone)}`;
+  return `${event}${begin}${until === undefined ? `, ${NO_END}` : ` until ${formatHour(until, timeZone)}`}`;
 }
 
 /** Sky and precipitation. */
 export function skyTexts(weather: Weather, span: PlanSpan, timeZone: string): readonly string[] {
   const hours = hoursOf(weather, span);
-  const said = hours.filter(({ sky }) => sky !== undefined);
+  const known = hours.filter(({ sky }) => sky !== undefined);
   const rain = range(hours, 'rainPercent')?.[1] ?? 0;
   const parts = [
-    `${skyText(said, timeZone)}${partText(said, span, timeZone)}`,
+    `${skyText(known, timeZone)}${partText(known, span, timeZone)}`,
     rain > 0 ? `precipitation up to ${rain} %` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join('; ')];

@@ -3,7 +3,7 @@ import type { Answers } from '../answers/answers.ts';
 import { type NoPeriod, type Period, planPeriod } from '../plan/plan-period.ts';
 import { type LocatedPlace, pointOfPlan } from '../points/located-places.ts';
 import { planPlaces } from '../points/plan-places.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { type Declination, declination, type NoDeclination } from './declination.ts';
 import {
   type Light,
@@ -118,7 +118,7 @@ function lightOf(place: LocatedPlace, period: Period): PlanLight {
     partsWithin: litParts(point, from, until),
     moon: moonParts(place, around, shown),
     moonLit: skyAt(point, middle).moonLit,
-    events: told(around, { from, to: until }),
+    events: eventsIn(around, { from, to: until }),
     declination: declination(point, from),
     ...(isPolar ? { polar: skyAt(point, from).light === 'day' ? 'day' : 'night' } : {}),
   };
@@ -150,7 +150,7 @@ const TURNS: readonly (readonly SkyEventKind[])[] = [
 ];
 
 /** What stands beside the picture: where nothing rises or sets within, the sunset before and the sunrise after are worth knowing. */
-function told(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
+function eventsIn(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
   const within = around.filter(({ at }) => at >= from && at <= to);
   const beside = TURNS.flatMap((kinds) => {
     const turns = around.filter(({ kind }) => kinds.includes(kind));
@@ -170,11 +170,11 @@ const HALF_MINUTE_MS = 30_000;
 
 /** `16:38 MST`, and after it `17:08`: the zone is said with the first, and again where the clocks were changed between. Where a `day`
  * is given that was said before, another one is said where it turns: `05:57 on 2026-11-29`. */
-export function hourTeller(timeZone: string, day?: string): (at: Date) => string {
+export function hourFormatter(timeZone: string, day?: string): (at: Date) => string {
   const before = { zone: '', day };
   return (at) => {
-    const said = sayZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
-    const [date, hour, zone] = [said.slice(0, 10), said.slice(11, 16), said.slice(17)];
+    const zoned = formatZoned(new Date(at.getTime() + HALF_MINUTE_MS), timeZone);
+    const [date, hour, zone] = [zoned.slice(0, 10), zoned.slice(11, 16), zoned.slice(17)];
     const ofZone = zone === before.zone ? '' : ` ${zone}`;
     const ofDay = before.day === undefined || date === before.day ? '' : ` on ${date}`;
     before.zone = zone;
@@ -184,4 +184,4 @@ export function hourTeller(timeZone: string, day?: string): (at: Date) => string
 }
 
 /** `2026-11-21` */
-export const dayIn = (at: Date, timeZone: string): string => sayZoned(at, timeZone).slice(0, 10);
+export const dayIn = (at: Date, timeZone: string): string => formatZoned(at, timeZone).slice(0, 10);

@@ -75,7 +75,7 @@ function tooHot(air: Range | undefined, humidity: Range | undefined): TooHot | u
 }
 
 /** `hotter than the heat index reaches at 90 % humidity, which ends at 92 °F` */
-export const sayTooHot = ({ humidity, reaches }: TooHot): string =>
+export const tooHotWords = ({ humidity, reaches }: TooHot): string =>
   `hotter than the heat index reaches${humidity === undefined ? '' : ` at ${humidity} % humidity`}, which ends at ${reaches} °F`;
 
 export function planWeather(answers: Answers): PlanWeather {
@@ -84,7 +84,7 @@ export function planWeather(answers: Answers): PlanWeather {
   const air = fahrenheitsIn(read('temperature'));
   const wind = windsIn(read('windConditions'));
   const box = read('humidity').trim();
-  // Whoever wrote into the box meant that: what cannot be read there is not taken from elsewhere.
+  // Anyone who wrote into the box meant that: what cannot be read there is not taken from elsewhere.
   const humidity = box === '' ? humiditiesIn(read('description')) : humiditiesInBox(box);
   const isOneHour = air && humidity && !(isRange(air) && isRange(humidity));
   const found = {
@@ -102,22 +102,22 @@ export function planWeather(answers: Answers): PlanWeather {
 }
 
 /** `at worst ` before a figure that follows from the worse end of a range. */
-export const sayWorst = (isWorst: boolean): string => (isWorst ? 'at worst ' : '');
+export const worstWords = (isWorst: boolean): string => (isWorst ? 'at worst ' : '');
 
 const say = (value: number): string => String(value + 0).replace('-', '\u2212');
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 const celsius = (fahrenheit: number): number => (fahrenheit - 32) / 1.8;
 
 /** As the charts round: `18 °F`. */
-export const sayFahrenheit = (value: number): string => `${say(Math.round(value))} °F`;
+export const formatFahrenheit = (value: number): string => `${say(Math.round(value))} °F`;
 
 /** `18 °F (−8 °C)` */
-export const sayDegrees = (fahrenheit: number): string =>
-  `${sayFahrenheit(fahrenheit)} (${say(Math.round(celsius(fahrenheit)))} °C)`;
+export const formatDegrees = (fahrenheit: number): string =>
+  `${formatFahrenheit(fahrenheit)} (${say(Math.round(celsius(fahrenheit)))} °C)`;
 
 /** `89.5 °F`, where a table or a bound decides between whole degrees. */
-export const sayTenths = (value: number): string => `${say(toTenth(value))} °F`;
+export const formatTenths = (value: number): string => `${say(toTenth(value))} °F`;
 
 /** `89.5 °F (31.9 °C)` */
-export const sayDegreesTenths = (fahrenheit: number): string =>
-  `${sayTenths(fahrenheit)} (${say(toTenth(celsius(fahrenheit)))} °C)`;
+export const formatDegreesTenths = (fahrenheit: number): string =>
+  `${formatTenths(fahrenheit)} (${say(toTenth(celsius(fahrenheit)))} °C)`;

@@ -47,7 +47,7 @@ function moonLimbOver(point: Point, at: Date): number {
     Math.sin(lat) * Math.cos(tilt) + Math.cos(lat) * Math.sin(tilt) * Math.sin(long),
   );
   const centre = altitude(point, at, ra, dec);
-  // From where somebody stands, not from the centre of the earth, which is flattened.
+  // From where a person stands, not from the centre of the earth, which is flattened.
   const phi = point.latitude * RADIANS;
   const toCentre = 1 - Math.sin(phi) ** 2 / 298.257;
   const parallax =

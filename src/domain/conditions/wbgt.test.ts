@@ -14,7 +14,7 @@ const PRINTED = [
 ];
 
 test('each row is the printed one, from its lower end on', () => {
-  const said = (fahrenheit: number) => {
+  const textOf = (fahrenheit: number) => {
     const row = wbgtCategory(fahrenheit, 'uniform');
     const of = (work: WbgtWork) => {
       const each = row?.work[work];
@@ -27,8 +27,8 @@ test('each row is the printed one, from its lower end on', () => {
   for (const [index, printed] of PRINTED.entries()) {
     const from = Number(printed.split(' ')[1]);
     const next = Number(PRINTED[index + 1]?.split(' ')[1] ?? 131);
-    expect(said(from)).toBe(printed);
-    expect(said(next - 0.1 > 130 ? 130 : next - 0.1)).toBe(printed);
+    expect(textOf(from)).toBe(printed);
+    expect(textOf(next - 0.1 > 130 ? 130 : next - 0.1)).toBe(printed);
   }
 });
 

@@ -1,7 +1,7 @@
 // Work, rest and water by the wet bulb globe temperature. It is measured and typed: a heat index is another thing and is never taken for it.
 import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { behindTyped } from '../text/sentences.ts';
-import { planWeather, sayTenths } from './plan-weather.ts';
+import { formatTenths, planWeather } from './plan-weather.ts';
 
 /** Where its figures are from, as it is said beside each of them. */
 export const WBGT_SOURCE =
@@ -30,7 +30,7 @@ export const WBGT_WORK_MEANS: Readonly<Record<WbgtWork, string>> = {
 };
 
 export interface WorkRest {
-  /** Minutes of an hour; undefined where there is no limit for four hours of work. */
+  /** Minutes of an hour; undefined if there is no limit for four hours of work. */
   readonly workMinutes: number | undefined;
   readonly restMinutes: number | undefined;
   readonly quartsAnHour: number;
@@ -46,7 +46,7 @@ export interface WbgtCategory {
 const QUARTS: Readonly<Record<number, string>> = { 0.5: '\u00bd quart', 0.75: '\u00be quart' };
 
 /** `¾ quart` */
-export const sayQuarts = (quarts: number): string => QUARTS[quarts] ?? `${quarts} quart`;
+export const formatQuarts = (quarts: number): string => QUARTS[quarts] ?? `${quarts} quart`;
 
 const free = (quartsAnHour: number): WorkRest => ({
   workMinutes: undefined,
@@ -119,8 +119,8 @@ const MOST_FAHRENHEIT = 130;
 
 const UNITS = 'minutes of work/rest, water an hour';
 
-const sayWork = (work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string =>
-  `${work} ${workMinutes === undefined ? 'no limit' : `${workMinutes}/${restMinutes}`}, ${sayQuarts(quartsAnHour)}`;
+const formatWork = (work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string =>
+  `${work} ${workMinutes === undefined ? 'no limit' : `${workMinutes}/${restMinutes}`}, ${formatQuarts(quartsAnHour)}`;
 
 const ARMOR = /(?<!\b(?:no|without) (?:body )?)\b(?:body )?armou?r\b/i;
 /** Not “protective suits” alone, as the template of heat has it beside armor. */
@@ -143,8 +143,8 @@ const typedOfWeather = (answers: Answers): string =>
 /** The threats of no kind of their own name it, as the template of heat does; what is typed of the weather may. */
 export function wornIn(answers: Answers, typed = typedOfWeather(answers)): Worn {
   const others = [...(sectionsOf(answers).get('other')?.values() ?? [])];
-  const said = [typed, ...others.map((each) => undisputedText(each).replace(IN_FIGURES, ''))];
-  const names = (worn: RegExp) => said.some((text) => worn.test(text));
+  const texts = [typed, ...others.map((each) => undisputedText(each).replace(IN_FIGURES, ''))];
+  const names = (worn: RegExp) => texts.some((text) => worn.test(text));
   return { isArmored: names(ARMOR), isSuited: names(SUIT) };
 }
 
@@ -155,7 +155,7 @@ function suitedWork(wbgt: number): string {
   const rows = wbgtWork.map((work) => [work, wbgtCategory(wbgt, 'suit', work)] as const);
   if (rows.every(([, row]) => row === undefined)) return '';
   return rows
-    .map(([work, row]) => (row ? sayWork(work, row.work[work]) : `${work} below the table`))
+    .map(([work, row]) => (row ? formatWork(work, row.work[work]) : `${work} below the table`))
     .join('; ');
 }
 
@@ -168,7 +168,7 @@ function wornWork(wbgt: number, isArmored: boolean): string {
     bare && !isArmored
       ? [bare, `category ${bare.category}, in body armor ${armored.category}`]
       : [armored, `in body armor, humid climate, category ${armored.category}`];
-  return `${which}: ${wbgtWork.map((each) => sayWork(each, row.work[each])).join('; ')}`;
+  return `${which}: ${wbgtWork.map((each) => formatWork(each, row.work[each])).join('; ')}`;
 }
 
 /** '' where none was measured, and where the table has no row for it in what is worn. */
@@ -179,7 +179,7 @@ export function wbgtSentence(answers: Answers, typed = typedOfWeather(answers)):
   const suited = isSuited ? suitedWork(wbgt) : '';
   const work = suited === '' ? wornWork(wbgt, isArmored) : `${SUITED} ${suited}`;
   if (work === '') return '';
-  return `WBGT ${sayTenths(wbgt)}, ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
+  return `WBGT ${formatTenths(wbgt)}, ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
 }
 
 /** Such a sentence as it was taken before: another value may have been measured. */

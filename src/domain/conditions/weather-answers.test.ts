@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recorded, recordings } from '../../../tests/support/recorded-weather.ts';
 import { WEATHER } from '../limits.ts';
-import { faultOf, saySentPoint, sentPoint } from './weather.ts';
+import { faultOf, formatSentPoint, sentPoint } from './weather.ts';
 import {
   readAlerts,
   readGridAnswer,
@@ -270,12 +270,12 @@ test('a point names a square of the grid, never an address', () => {
 });
 
 test('no more than a tenth of a degree leaves the phone', () => {
-  const said = (latitude: number, longitude: number) => sentPoint({ latitude, longitude });
-  expect(said(39.7392, -105.0903)).toBe('39.7,-105.1');
-  expect(said(40.04, -104.96)).toBe('40,-105');
-  expect(said(-0.04, 0.04)).toBe('0,0');
-  expect(said(64.83778, -147.71639)).toBe('64.8,-147.7');
-  expect(saySentPoint({ latitude: 39.7392, longitude: -105.0903 })).toBe('39.7, \u2212105.1');
+  const textOf = (latitude: number, longitude: number) => sentPoint({ latitude, longitude });
+  expect(textOf(39.7392, -105.0903)).toBe('39.7,-105.1');
+  expect(textOf(40.04, -104.96)).toBe('40,-105');
+  expect(textOf(-0.04, 0.04)).toBe('0,0');
+  expect(textOf(64.83778, -147.71639)).toBe('64.8,-147.7');
+  expect(formatSentPoint({ latitude: 39.7392, longitude: -105.0903 })).toBe('39.7, \u2212105.1');
 });
 
 test('each status has its meaning', () => {

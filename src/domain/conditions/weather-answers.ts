@@ -4,17 +4,17 @@ import { WEATHER } from '../limits.ts';
 import {
   type Alerts,
   type Forecast,
-  fahrenheitOf,
   jsonIn,
   lineIn,
   listIn,
-  milesAnHourOf,
-  milesOf,
   momentIn,
   numberIn,
   partOf,
-  percentOf,
   speedsOf,
+  toFahrenheit,
+  toMiles,
+  toMilesAnHour,
+  toPercent,
   type WeatherAlert,
   type WeatherHour,
 } from './weather.ts';
@@ -45,7 +45,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SIDES = new Set('N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' '));
 
 /** Without what is undefined: such a field is not there. */
-const said = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+const stated = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as { [K in keyof T]?: NonNullable<T[K]> };
@@ -59,14 +59,14 @@ function readHour(period: unknown): WeatherHour | undefined {
   return {
     from,
     to,
-    ...said({
-      fahrenheit: fahrenheitOf(partOf(period, 'temperature'), partOf(period, 'temperatureUnit')),
-      humidityPercent: percentOf(partOf(period, 'relativeHumidity')),
+    ...stated({
+      fahrenheit: toFahrenheit(partOf(period, 'temperature'), partOf(period, 'temperatureUnit')),
+      humidityPercent: toPercent(partOf(period, 'relativeHumidity')),
       windLow: wind?.low,
       windHigh: wind?.high,
       windFrom: typeof side === 'string' && SIDES.has(side) ? side : undefined,
       sky: lineIn(partOf(period, 'shortForecast'), WEATHER.mostSky),
-      rainPercent: percentOf(partOf(period, 'probabilityOfPrecipitation')),
+      rainPercent: toPercent(partOf(period, 'probabilityOfPrecipitation')),
     }),
   };
 }
@@ -88,7 +88,7 @@ export function readHours(text: string): Forecast | undefined {
     momentIn(partOf(properties, 'updateTime')) ??
     momentIn(partOf(properties, 'updated')) ??
     momentIn(partOf(properties, 'generatedAt'));
-  return { ...said({ issuedAt }), hours: inOrder(hours) };
+  return { ...stated({ issuedAt }), hours: inOrder(hours) };
 }
 
 interface Stretch {
@@ -134,8 +134,8 @@ export function readGridAnswer(text: string): GridSays | undefined {
   const properties = partOf(jsonIn(text), 'properties');
   if (typeof properties !== 'object' || properties === null) return undefined;
   return {
-    gusts: readSeries(partOf(properties, 'windGust'), milesAnHourOf),
-    visibility: readSeries(partOf(properties, 'visibility'), milesOf),
+    gusts: readSeries(partOf(properties, 'windGust'), toMilesAnHour),
+    visibility: readSeries(partOf(properties, 'visibility'), toMiles),
   };
 }
 
@@ -175,7 +175,7 @@ function readAlert(feature: unknown): WeatherAlert | undefined {
     event,
     severity: line('severity'),
     headline: line('headline'),
-    ...said({
+    ...stated({
       from: momentIn(partOf(properties, 'onset')) ?? momentIn(partOf(properties, 'effective')),
       // The message may end before what it warns of does.
       until: momentIn(partOf(properties, 'ends')) ?? momentIn(partOf(properties, 'expires')),

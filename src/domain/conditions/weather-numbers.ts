@@ -58,7 +58,7 @@ const isAir = (fahrenheit: number): boolean => fahrenheit >= -90 && fahrenheit <
 /** To a tenth, as it is said: a figure and what follows from it never differ. */
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The two ends, where a text names a range; undefined where its numbers may be anything else. */
+/** The two ends, where a text names a range; undefined if its numbers may be anything else. */
 function endsIn(typed: string, numbers: readonly string[]): readonly string[] | undefined {
   const [all = '', ...ends] = TO_ANOTHER.exec(typed) ?? [];
   if (all !== '') return /\d/.test(typed.replace(all, ' ')) ? undefined : ends;
@@ -237,7 +237,7 @@ export function windIn(text: string): Wind | undefined {
   return { milesAnHour, ...side };
 }
 
-/** The gusts that a text names, in miles an hour; without a unit of their own, in that of the steady speed. Undefined where it names none, or several. */
+/** The gusts that a text names, in miles an hour; without a unit of their own, in that of the steady speed. Undefined if it names none, or several. */
 export function gustIn(text: string): number | undefined {
   const typed = withUnitOnce(plain(text));
   const [gust, ...others] = typed.match(GUSTS) ?? [];
@@ -278,10 +278,10 @@ export function humiditiesIn(text: string): Range | undefined {
     .replace(NO_HUMIDITY, ' ');
   if (!/humidity|\brh\b/.test(typed)) return undefined;
   const figures: string[] = [];
-  for (const { 0: said, index } of typed.matchAll(PERCENTS)) {
+  for (const { 0: written, index } of typed.matchAll(PERCENTS)) {
     const before = typed.slice(Math.max(0, index - 20), index);
-    const behind = typed.slice(index + said.length);
-    if (!said.includes('%') && !WORD_BEFORE.test(before)) continue;
+    const behind = typed.slice(index + written.length);
+    if (!written.includes('%') && !WORD_BEFORE.test(before)) continue;
     if (
       DOUBT_BEFORE.test(before) ||
       // "60F" is a temperature, or a dew point.
@@ -290,7 +290,7 @@ export function humiditiesIn(text: string): Range | undefined {
       ANOTHER_HOUR.test(behind)
     )
       return undefined;
-    figures.push(...(said.match(/\d+(?:\.\d+)?/g) ?? []));
+    figures.push(...(written.match(/\d+(?:\.\d+)?/g) ?? []));
   }
   const range = rangeOf(...figures.map(Number));
   // "0.4" is a share of one, and no air is so dry.

@@ -48,7 +48,7 @@ export interface Weather extends Forecast {
   readonly sent: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** Undefined where they could not be read: that is not "none". */
+  /** Undefined if they could not be read: that is not "none". */
   readonly alerts?: Alerts;
 }
 
@@ -91,7 +91,7 @@ export const sentPoint = ({ latitude, longitude }: Point): string =>
   `${tenth(latitude)},${tenth(longitude)}`;
 
 /** `39.7, −105.1`, as it is shown and kept. */
-export const saySentPoint = (point: Point): string =>
+export const formatSentPoint = (point: Point): string =>
   sentPoint(point).replace(',', ', ').replaceAll('-', '\u2212');
 
 // Texts, numbers and moments in an answer that anybody may have made: what is not as it should be is not there.
@@ -213,16 +213,16 @@ const WIND = [0, 250] as const;
 const SIGHT = [0, 200] as const;
 
 /** A number with its unit beside it, or a quantity that has both. */
-export const fahrenheitOf = (value: unknown, unit: unknown): number | undefined =>
+export const toFahrenheit = (value: unknown, unit: unknown): number | undefined =>
   amount(FAHRENHEIT, partOf(value, 'value') ?? value, partOf(value, 'unitCode') ?? unit, AIR);
 
-export const milesAnHourOf = (value: unknown, unit: unknown): number | undefined =>
+export const toMilesAnHour = (value: unknown, unit: unknown): number | undefined =>
   amount(MILES_AN_HOUR, value, unit, WIND);
 
-export const milesOf = (value: unknown, unit: unknown): number | undefined =>
+export const toMiles = (value: unknown, unit: unknown): number | undefined =>
   amount(MILES, value, unit, SIGHT);
 
-export const percentOf = (value: unknown): number | undefined =>
+export const toPercent = (value: unknown): number | undefined =>
   numberIn(partOf(value, 'value') ?? value, 0, 100);
 
 interface Speeds {
@@ -243,8 +243,8 @@ export function speedsOf(value: unknown): Speeds | undefined {
           partOf(value, 'maxValue') ?? partOf(value, 'value'),
           partOf(value, 'unitCode'),
         ];
-  const from = milesAnHourOf(first, unit);
-  const to = milesAnHourOf(second, unit);
+  const from = toMilesAnHour(first, unit);
+  const to = toMilesAnHour(second, unit);
   if (from === undefined || to === undefined) return undefined;
   return { low: Math.min(from, to), high: Math.max(from, to) };
 }

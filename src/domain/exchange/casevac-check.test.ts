@@ -12,7 +12,7 @@ import {
   writtenRequest,
 } from '../../../tests/support/filled-nine-line.ts';
 import { attributeOf, childOf } from '../../../tests/support/xml-tree.ts';
-import { takenAuthor } from '../answers/authors.ts';
+import { acceptedAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { careCatalogue, carePath } from '../care/care-catalogue.ts';
@@ -196,7 +196,7 @@ describe('what must be known first', () => {
     filled.document.write(
       carePath('nineLines', 'site', filled.row),
       SITE,
-      takenAuthor('Ruiz', { kind: 'file', day: '2026-11-21' }),
+      acceptedAuthor('Ruiz', { kind: 'file', day: '2026-11-21' }),
     );
     const request = openRequest(filled.document.answers(), {
       section: 'nineLines',

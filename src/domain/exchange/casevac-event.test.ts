@@ -31,8 +31,8 @@ describe('a request', () => {
     expect(attributeOf(event, 'opex')).toBeUndefined();
     expect(attributeOf(event, 'stale')).toBe('2026-11-25T04:14:05.678Z');
     expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('Medic 11 A');
-    const { medline_remarks: said, ...attributes } = medevac;
-    expect(said).toBe(remarks);
+    const { medline_remarks: shown, ...attributes } = medevac;
+    expect(shown).toBe(remarks);
     expect(attributes).toEqual({
       casevac: 'true',
       title: 'Rider down',

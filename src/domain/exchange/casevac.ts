@@ -26,7 +26,7 @@ import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';
 import { pointWarnings, pointWarningWords } from '../points/point-warnings.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { REQUEST } from './limits.ts';
 import { nameFrom } from './plan-file.ts';
 import { ARCHIVE, event, titled } from './tak-event.ts';
@@ -70,9 +70,9 @@ export type CasevacCheck =
       readonly ok: true;
       readonly request: OpenRequest;
       readonly read: ReadPoint;
-      /** How it lies to the point of the plan; undefined where the plan has none. */
+      /** How it lies to the point of the plan; undefined if the plan has none. */
       readonly from?: PlannedDistance;
-      /** Sentences that whoever sends it and whoever reads it must know first. */
+      /** Sentences that anyone who sends it and anyone who reads it must know first. */
       readonly notes: readonly string[];
     };
 
@@ -149,11 +149,11 @@ function oldNotes(
   for (const number of ['1', ...NEEDED_LINES]) {
     const at = lineWritten(care, request, number);
     if (!at || generatedAt.getTime() - at.getTime() <= REQUEST.oldMs) continue;
-    const said = sayZoned(at, timeZone);
-    byTime.set(said, [...(byTime.get(said) ?? []), number]);
+    const moment = formatZoned(at, timeZone);
+    byTime.set(moment, [...(byTime.get(moment) ?? []), number]);
   }
   return [...byTime].map(
-    ([said, numbers]) => `Line ${numbers.join(', ')} written ${said}. Is it still so?`,
+    ([moment, numbers]) => `Line ${numbers.join(', ')} written ${moment}. Is it still so?`,
   );
 }
 
@@ -165,8 +165,9 @@ function declinedNotes(read: ReadPoint, { plan, points }: CasevacCheckInput): re
     const metres = geodesic(zone.point, read.point).distanceMetres;
     const slack = read.precisionMetres + zone.precisionMetres;
     if (metres > POINT_WARNINGS.landingZoneMetres + slack) return [];
-    const said = decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
-    return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${said}.`];
+    const reason =
+      decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
+    return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${reason}.`];
   });
 }
 
@@ -210,7 +211,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
   };
 }
 
-// The lines of a nine-line as attributes of TAK's `_medevac_`: only what somebody stated. What is missing, undecided or counted in
+// The lines of a nine-line as attributes of TAK's `_medevac_`: only what a person stated. What is missing, undecided or counted in
 // part has none, and is said in the remarks.
 
 type Attributes = Readonly<Record<string, string>>;
@@ -252,10 +253,10 @@ const MARKINGS: Readonly<Record<Meaning<'marking'>, string>> = {
 const named = (names: Readonly<Record<string, string>>, means: string): string | undefined =>
   Object.hasOwn(names, means) ? names[means] : undefined;
 
-/** What somebody stated; '' where two answers stand. */
+/** What a person stated; '' where two answers stand. */
 const stated = ({ text }: OpenRequest, field: string): string => {
-  const said = text(field);
-  return said.endsWith(NOT_DECIDED) ? '' : said;
+  const value = text(field);
+  return value.endsWith(NOT_DECIDED) ? '' : value;
 };
 
 /** By name, as whole numbers. What is counted in part alone would be too few: none of it. */
@@ -301,7 +302,7 @@ function markingOf(request: OpenRequest): Attributes {
   const [marking, words] = [stated(request, 'marking'), stated(request, 'markingWords')];
   const means = marking === '' && words !== '' ? OTHER_MARKING : marking;
   const index = named(MARKINGS, means);
-  // Other says nothing until somebody says what.
+  // Other says nothing until a person says what.
   if (index === undefined || (means === OTHER_MARKING && words === '')) return {};
   return { hlz_marking: index, ...(words === '' ? {} : { hlz_other: titled(words) }) };
 }
@@ -395,7 +396,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
     element('_medevac_', medevac),
     ARCHIVE,
   );
-  const name = `${title}, ${sayZoned(at, timeZone)}`;
+  const name = `${title}, ${formatZoned(at, timeZone)}`;
   const id = await idOf('package');
   const bytes = zipped({ id, name, at, timeZone, events: [{ uid, title: callSign, xml }] });
   return { ok: true, name, bytes };

@@ -51,11 +51,11 @@ describe('KML', () => {
       '<img src="https://evil.example/a.png"> &lt;b&gt; A & B',
     );
     const kml = writeKml(await planFileOf(document));
-    const said = childrenOf(childOf(xmlTree(kml), 'Document'), 'Placemark').map(
+    const texts = childrenOf(childOf(xmlTree(kml), 'Document'), 'Placemark').map(
       (mark) => childOf(mark, 'description').text,
     );
-    expect(said.join('\n')).toContain('‹img src="https://evil.example/a.png"› ＆lt;b＆gt; A & B');
-    for (const words of said) expect(words).not.toMatch(/[<>]|&#?\w+;/);
+    expect(texts.join('\n')).toContain('‹img src="https://evil.example/a.png"› ＆lt;b＆gt; A & B');
+    for (const words of texts) expect(words).not.toMatch(/[<>]|&#?\w+;/);
   });
 });
 

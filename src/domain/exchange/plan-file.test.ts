@@ -89,15 +89,15 @@ describe('remarks', () => {
     document.write('icsOperation.handling', 'Public');
     document.merge(other.state());
     const all = await planFileOf(document);
-    const said = new Map(all.places.map(({ name, remarks }) => [name, remarks]));
-    const post = said.get('CHECK Command post');
+    const texts = new Map(all.places.map(({ name, remarks }) => [name, remarks]));
+    const post = texts.get('CHECK Command post');
     expect(post).toMatch(/\nRough: known to [^\n]*1\.1 km/);
     expect(post).toMatch(/Where: (?:Lot C or Lot D|Lot D or Lot C) \(not decided\)/);
-    expect(said.get('Incident')).not.toMatch(/Rough|Check|decided/);
-    expect(said.get('CHECK Landing zone')).toMatch(/\nNot decided: another answer/);
+    expect(texts.get('Incident')).not.toMatch(/Rough|Check|decided/);
+    expect(texts.get('CHECK Landing zone')).toMatch(/\nNot decided: another answer/);
     expect(all.left).toEqual([{ name: 'Staging area', why: 'doubted' }]);
     for (const mark of ['PUBLIC', 'LAW ENFORCEMENT SENSITIVE'])
-      expect(said.get('Incident')).toContain(mark);
+      expect(texts.get('Incident')).toContain(mark);
   });
 
   test('of any length are bounded, a line each', async () => {
@@ -120,9 +120,9 @@ describe('any text', () => {
     const name = `N <b> & "c" 'd' ]]> &amp; <!-- 病院 🚁\u0001`;
     const remarks = `${name}\nof two\tlines`;
     const files = everyEntry({ ...file, places: [{ ...place, name, remarks }, ...others] });
-    const said = [holdable(name), holdable(remarks)];
-    expect(eventWords(files.get(`${place.id}/${place.id}.cot`) ?? '')).toEqual(said);
-    expect(firstOf(xmlTree(files.get('a.gpx') ?? ''), 'wpt', 'desc')).toEqual(said);
+    const texts = [holdable(name), holdable(remarks)];
+    expect(eventWords(files.get(`${place.id}/${place.id}.cot`) ?? '')).toEqual(texts);
+    expect(firstOf(xmlTree(files.get('a.gpx') ?? ''), 'wpt', 'desc')).toEqual(texts);
     const kml = childOf(xmlTree(files.get('a.kml') ?? ''), 'Document');
     expect(firstOf(kml, 'Placemark', 'description')).toEqual([
       holdable(name),
@@ -182,9 +182,9 @@ describe('what is left', () => {
     const file = await planFileOf(document);
     expect(file.route?.name).toBe('Casualty collection point to Ambulance exchange point');
     // A tool draws it as a road.
-    const said = file.route?.remarks ?? '';
-    expect(said).toMatch(/^PLANNED, not a request\. Straight line between two points/);
-    const drawn = [...everyEntry(file)].filter(([, text]) => text.includes(said));
+    const words = file.route?.remarks ?? '';
+    expect(words).toMatch(/^PLANNED, not a request\. Straight line between two points/);
+    const drawn = [...everyEntry(file)].filter(([, text]) => text.includes(words));
     expect(drawn.map(([name]) => name)).toEqual([
       `${file.route?.id}/${file.route?.id}.cot`,
       'a.kml',

@@ -15,14 +15,14 @@ import {
   planPlaces,
 } from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import { PLAN_FILE } from './limits.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
 import {
   handlingMark,
   type NotInFile,
-  saidByPilot,
-  saidOf,
+  pilotLines,
+  placeLines,
   type Weighed,
   type WeighingInput,
   weighedPlaces,
@@ -106,7 +106,7 @@ const footOf = ({
   [
     cut(handlingMark(answers), PLAN_FILE.nameCharacters),
     operationOf(answers),
-    `${brand}, as of ${sayZoned(generatedAt, timeZone)}`,
+    `${brand}, as of ${formatZoned(generatedAt, timeZone)}`,
   ]
     .filter(Boolean)
     .join('. ');
@@ -115,23 +115,23 @@ function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: st
   const { place, text, cautions } = each;
   const lines = [
     `${PLANNED} ${placeKindNames[place.kind]}.`,
-    ...saidByPilot(place, answers),
+    ...pilotLines(place, answers),
     ...cautions,
-    ...saidOf(place, answers),
+    ...placeLines(place, answers),
     ...foreignNotes(each, answers),
-    `In the plan: ${text}, written ${sayZoned(writtenAt(each, answers), timeZone)}`,
+    `In the plan: ${text}, written ${formatZoned(writtenAt(each, answers), timeZone)}`,
     foot,
   ];
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
 }
 
-/** A point that came in a file is somebody else's word. */
+/** A point that came in a file is another person's word. */
 function foreignNotes({ place }: LocatedPlace, answers: Answers): readonly string[] {
   const sources = place.texts.flatMap(({ path }) => fileSource(answers.get(path)) ?? []);
   return [...new Set(sources.map((source) => `Its point is from a ${sourceName(source)}.`))];
 }
 
-/** The last moment at which somebody wrote at one of the boxes that say where it is. */
+/** The last moment at which a person wrote at one of the boxes that say where it is. */
 const writtenAt = ({ place }: LocatedPlace, answers: Answers): Date =>
   new Date(Math.max(...place.texts.map(({ path }) => answers.get(path)?.at.getTime() ?? 0)));
 
@@ -157,7 +157,7 @@ const routeName = ({ from, to }: Ends): string => `${from.name} to ${to.name}`;
 export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
   const { answers, assessment, brand, generatedAt: at, redaction, sha1, timeZone } = input;
   const operation = operationOf(answers);
-  const asOf = sayZoned(at, timeZone);
+  const asOf = formatZoned(at, timeZone);
   const name = `${operation || `${brand} plan`}, ${asOf}`;
   const foot = footOf(input);
   const nameOf = (place: PlanPlace) =>
@@ -168,9 +168,9 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
 
   const all = weighedPlaces(input);
   const fit = all.filter((each) => !isTooRough(each) && !each.isDoubted);
-  const taken = firstOfKind(fit, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
+  const chosen = firstOfKind(fit, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
   const places = await Promise.all(
-    taken.map(
+    chosen.map(
       async (each): Promise<ExchangePlace> => ({
         // Of which box of the plan it is, never of what stands there.
         id: await idOf(each.place.addressPath),
@@ -189,11 +189,11 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
     return why ? [{ name: nameOf(place), why }] : [];
   });
   const tooMany = fit
-    .filter((each) => !taken.includes(each))
+    .filter((each) => !chosen.includes(each))
     .map(({ place }) => ({ name: nameOf(place), why: 'tooMany' as const }));
 
   const ends = endsOf(places);
-  const sure = places.filter((_, index) => taken[index]?.cautions.length === 0);
+  const sure = places.filter((_, index) => chosen[index]?.cautions.length === 0);
   const route: ExchangeRoute | undefined =
     ends && sure.includes(ends.from) && sure.includes(ends.to)
       ? {

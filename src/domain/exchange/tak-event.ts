@@ -78,7 +78,7 @@ export const ARCHIVE = element('archive');
 export function placeEvent(place: ExchangePlace, at: Date): TakEvent {
   const { id, kind, name, remarks } = place;
   const title = titled(name);
-  const said = [element('contact', { callsign: title }), textElement('remarks', remarks)];
+  const details = [element('contact', { callsign: title }), textElement('remarks', remarks)];
   const colour = argb(kind);
   const looks =
     kind === 'hospital'
@@ -88,7 +88,7 @@ export function placeEvent(place: ExchangePlace, at: Date): TakEvent {
           element('usericon', { iconsetpath: `COT_MAPPING_SPOTMAP/${SPOT}/${colour}` }),
         ];
   const type = kind === 'hospital' ? HOSPITAL : SPOT;
-  const xml = event({ uid: id, type, where: plainPoint(place) }, at, ...said, ...looks, ARCHIVE);
+  const xml = event({ uid: id, type, where: plainPoint(place) }, at, ...details, ...looks, ARCHIVE);
   return { uid: id, title, xml };
 }
 

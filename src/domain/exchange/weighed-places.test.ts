@@ -1,8 +1,8 @@
 // What must be known of a point before it is used stands in its name, and what is no point for anybody in no file.
 import { describe, expect, test } from 'vitest';
 import { everyEntry, planFileOf, plannedNight } from '../../../tests/support/exchange-plans.ts';
-import { takenAuthor } from '../answers/authors.ts';
-import { planWarnings, sayRight } from '../points/plan-warnings.ts';
+import { acceptedAuthor } from '../answers/authors.ts';
+import { acknowledgeWarning, planWarnings } from '../points/plan-warnings.ts';
 
 describe('what is seen of a point at first', () => {
   test('is that it is to be checked, or that a pilot declined it; what looks wrong is not in the file', async () => {
@@ -15,11 +15,12 @@ describe('what is seen of a point at first', () => {
     expect(names).toContain('DECLINED Landing zone 2');
     expect(names).toContain('Incident');
     expect(left).toContainEqual({ name: 'Staging area', why: 'doubted' });
-    // Somebody looked at it and said that it is right.
+    // A person looked at it and said that it is right.
     const settings = { farMetres: 100_000, locale: 'en-US' };
-    for (const warning of planWarnings(document.answers(), settings)) sayRight(document, warning);
-    const settled = await planFileOf(document);
-    expect(settled.places.map(({ name }) => name)).toContain('Staging area');
+    for (const warning of planWarnings(document.answers(), settings))
+      acknowledgeWarning(document, warning);
+    const resolved = await planFileOf(document);
+    expect(resolved.places.map(({ name }) => name)).toContain('Staging area');
   });
 
   test('is the incident, where everything else lies far from it', async () => {
@@ -47,7 +48,7 @@ describe('what is seen of a point at first', () => {
 
   test('is that the zone of its grid is completed from the plan, and that it came in a file', async () => {
     const document = plannedNight();
-    const author = takenAuthor('Ruiz', { kind: 'file', day: '2026-11-21' });
+    const author = acceptedAuthor('Ruiz', { kind: 'file', day: '2026-11-21' });
     document.write('operationalInfo.commandPostCoordinates', 'DD 9220 9890', author);
     const { places } = await planFileOf(document);
     const post = places.find(({ kind }) => kind === 'commandPost');

@@ -2,7 +2,7 @@ import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
 import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
-import { notesOf, saidIn, sayOnPaper } from '../hospitals/divert.ts';
+import { divertPaperWords, notesOf, stateInNotes } from '../hospitals/divert.ts';
 import { MEASURED, POINT_WARNINGS } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
@@ -35,7 +35,7 @@ export interface PlainPoint {
   /** In degrees, as files say them: with the decimals that are known, noughts too, and without an exponent. */
   readonly latitude: string;
   readonly longitude: string;
-  /** How far off it may be; undefined where it is known well. */
+  /** How far off it may be; undefined if it is known well. */
   readonly errorMetres?: number;
 }
 
@@ -122,11 +122,13 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   const row = parsePath(addressPath)?.row;
   if (kind !== 'hospital' || row === undefined) return [];
   const notes = answers.get(notesOf(row));
-  const said = new Set(notes ? [notes, ...notes.others].map(({ text }) => saidIn(text)) : []);
-  if (!said.has('divert') && !said.has('unknown')) return [];
-  if (said.size > 1) return ['Divert status: conflicting answers.'];
+  const noted = new Set(
+    notes ? [notes, ...notes.others].map(({ text }) => stateInNotes(text)) : [],
+  );
+  if (!noted.has('divert') && !noted.has('unknown')) return [];
+  if (noted.size > 1) return ['Divert status: conflicting answers.'];
   const asked = undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`));
-  return [`${sayOnPaper(said.has('divert') ? 'divert' : 'unknown', asked)}.`];
+  return [`${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`];
 }
 
 /**
@@ -158,7 +160,7 @@ function markOf(
 ): Mark | undefined {
   const decision = pilotDecision(place, answers);
   if (decision === 'declined') return 'DECLINED';
-  if (divert.some((each) => saidIn(each) === 'divert')) return 'DIVERT';
+  if (divert.some((each) => stateInNotes(each) === 'divert')) return 'DIVERT';
   return decision === 'unclear' || cautions.length > 0 ? 'CHECK' : undefined;
 }
 
@@ -199,7 +201,7 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
 
 // What a plan says of one of its places beside where it is: the address, whom to call on which channel, how it is marked.
 
-interface Said {
+interface FieldsOfPlace {
   /** Of another section, by both names. */
   readonly from: readonly (readonly [section: string, field: string])[];
   /** Of the place's own row or section. */
@@ -214,13 +216,13 @@ const own = <S extends SectionId>(
 const from = <S extends SectionId>(section: S, ...fields: readonly FieldKey<S>[]) =>
   fields.map((field) => [section, field] as const);
 
-const NOTHING: Said = { from: [], own: [] };
-const EVACUATION: Said = {
+const NOTHING: FieldsOfPlace = { from: [], own: [] };
+const EVACUATION: FieldsOfPlace = {
   from: from('additionalOpInfo', 'emsRadio'),
   own: own('icsEvacuation', 'procedures'),
 };
 
-const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
+const FIELDS: Readonly<Record<PlanPlaceKind, FieldsOfPlace>> = {
   incident: NOTHING,
   commandPost: NOTHING,
   staging: NOTHING,
@@ -272,8 +274,8 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
 function wordsAt(answers: Answers, path: string): string {
   const shown = answers.get(path);
   if (!shown || !hasText(shown)) return '';
-  const said = [shown, ...shown.others].map(({ text }) => joinedLines(text));
-  return [...new Set(said.filter(Boolean))].join(' or ');
+  const texts = [shown, ...shown.others].map(({ text }) => joinedLines(text));
+  return [...new Set(texts.filter(Boolean))].join(' or ');
 }
 
 function line(answers: Answers, label: string, path: string): readonly string[] {
@@ -302,7 +304,7 @@ function lineAt(
 }
 
 /** What a pilot said of a landing zone, who and when, a line each. */
-export function saidByPilot({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
+export function pilotLines({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const { section = '', row } = parsePath(addressPath) ?? {};
   return kind === 'landingZone'
     ? ['decision', 'decidedBy', 'decidedAt'].flatMap((field) =>
@@ -316,12 +318,12 @@ export const handlingMark = (answers: Answers): string =>
   wordsAt(answers, 'icsOperation.handling').toUpperCase();
 
 /** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
-export function saidOf(place: PlanPlace, answers: Answers): readonly string[] {
+export function placeLines(place: PlanPlace, answers: Answers): readonly string[] {
   const { section: ownSection = '', row } = parsePath(place.addressPath) ?? {};
-  const said = FIELDS[place.kind];
+  const fields = FIELDS[place.kind];
   return [
     ...line(answers, 'Where', place.addressPath),
-    ...said.from.flatMap(([section, field]) => lineAt(answers, section, field, undefined)),
-    ...said.own.flatMap((field) => lineAt(answers, ownSection, field, row)),
+    ...fields.from.flatMap(([section, field]) => lineAt(answers, section, field, undefined)),
+    ...fields.own.flatMap((field) => lineAt(answers, ownSection, field, row)),
   ];
 }

@@ -32,13 +32,13 @@ export function element(
   attributes: Readonly<Record<string, string | number>> = {},
   ...content: readonly string[]
 ): string {
-  const said = Object.entries(attributes).map(
+  const written = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${inAttribute(String(value))}"`,
   );
   const inner = content.join('');
   return inner === ''
-    ? `<${name}${said.join('')}/>`
-    : `<${name}${said.join('')}>${inner}</${name}>`;
+    ? `<${name}${written.join('')}/>`
+    : `<${name}${written.join('')}>${inner}</${name}>`;
 }
 
 /** An element of nothing but words. */

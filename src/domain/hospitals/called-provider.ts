@@ -3,9 +3,9 @@ import { type Answers, undisputedText } from '../answers/answers.ts';
 
 /** Whether the contacts of the helicopter plan name a provider of this name. */
 export function calledBy(plan: Answers): (name: string) => boolean {
-  const said = (['primaryContact', 'secondaryContact'] as const)
+  const contacts = (['primaryContact', 'secondaryContact'] as const)
     .map((key) => undisputedText(plan.get(`helicopterPlan.${key}`)))
     .join('\n')
     .toLowerCase();
-  return (name) => name !== '' && said.includes(name.toLowerCase());
+  return (name) => name !== '' && contacts.includes(name.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { readNotes, saidIn, sayAsked } from './divert.ts';
+import { readNotes, recordAsked, stateInNotes } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -14,9 +14,9 @@ test('a hospital on divert says so before its notes, with who asked and when', (
   const document = make();
   document.write(NOTES, 'Charge nurse: ext. 4');
   document.write(BY, 'Lee');
-  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  const undo = recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
-  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect(stateInNotes(document.read(NOTES))).toBe('divert');
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
   undo();
   expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
@@ -25,39 +25,39 @@ test('a hospital on divert says so before its notes, with who asked and when', (
 
 test('one that is open again keeps its other notes, and says when that was asked', () => {
   const document = make();
-  sayAsked(document, 'primary', 'divert', ASKED);
+  recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert');
   document.write(NOTES, 'On divert. Burns only');
-  sayAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
+  recordAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
   expect(document.read(NOTES)).toBe('Open when asked 2026-11-21 13:00 MST. Burns only');
-  expect(saidIn(document.read(NOTES))).toBe('open');
+  expect(stateInNotes(document.read(NOTES))).toBe('open');
   expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
 });
 
 test('one of which nobody could say is another than one that nobody asked, and takes the place of what was said before', () => {
   const document = make();
   document.write(NOTES, 'Charge nurse: ext. 4');
-  sayAsked(document, 'primary', 'divert', ASKED);
-  const undo = sayAsked(document, 'primary', 'unknown', { by: '', at: '2026-11-21 13:00 MST' });
+  recordAsked(document, 'primary', 'divert', ASKED);
+  const undo = recordAsked(document, 'primary', 'unknown', { by: '', at: '2026-11-21 13:00 MST' });
   expect(document.read(NOTES)).toBe('Divert status unknown. Charge nurse: ext. 4');
-  expect(saidIn(document.read(NOTES))).toBe('unknown');
+  expect(stateInNotes(document.read(NOTES))).toBe('unknown');
   expect([document.read(BY), document.read(AT)]).toEqual(['', '2026-11-21 13:00 MST']);
   undo();
-  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect(stateInNotes(document.read(NOTES))).toBe('divert');
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
-  sayAsked(document, 'primary', 'unknown', ASKED);
-  sayAsked(document, 'primary', 'open', ASKED);
+  recordAsked(document, 'primary', 'unknown', ASKED);
+  recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Charge nurse: ext. 4`);
-  sayAsked(document, 'primary', 'divert', ASKED);
+  recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
-  expect(saidIn('')).toBe(undefined);
-  expect(saidIn('Unknown entrance at night')).toBe(undefined);
+  expect(stateInNotes('')).toBe(undefined);
+  expect(stateInNotes('Unknown entrance at night')).toBe(undefined);
 });
 
 test('who asked before is not who asked now, where nobody is named', () => {
   const document = make();
   document.write(BY, 'Lee');
-  sayAsked(document, 'primary', 'open', { ...ASKED, by: '' });
+  recordAsked(document, 'primary', 'open', { ...ASKED, by: '' });
   expect(document.read(BY)).toBe('');
 });
 
@@ -72,7 +72,7 @@ test('what was written since is not taken back, and what somebody else noted sta
   const third = createDocument({ now: () => new Date(0), author: () => 'Kim', replica: 'Kim' });
   third.write(NOTES, 'Kim’s');
   mine.merge(third.state());
-  const undo = sayAsked(mine, 'primary', 'divert', ASKED);
+  const undo = recordAsked(mine, 'primary', 'divert', ASKED);
   expect(mine.answer(NOTES)).toMatchObject({
     text: 'On divert. Mine',
     others: [{ text: 'Kim’s' }],
@@ -87,7 +87,7 @@ test('what came along from elsewhere and is said again is said here, and undone 
   const document = make();
   const list = sourceAuthor({ kind: 'list', day: '2026-11-12' });
   document.write(NOTES, 'On divert', list);
-  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  const undo = recordAsked(document, 'primary', 'divert', ASKED);
   expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: 'Ruiz' });
   undo();
   expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: list });
@@ -98,9 +98,9 @@ test('that it is open stands in the notes with its time, of any zone; by itself 
     const document = make();
     const at = `2026-11-21 12:00 ${zone}`;
     document.write(NOTES, 'East bay');
-    sayAsked(document, 'primary', 'open', { by: '', at });
+    recordAsked(document, 'primary', 'open', { by: '', at });
     const notes = document.read(NOTES);
-    expect(readNotes(notes), notes).toEqual({ said: 'open', openAt: at, rest: 'East bay' });
+    expect(readNotes(notes), notes).toEqual({ state: 'open', openAt: at, rest: 'East bay' });
   }
-  expect(saidIn('Open when asked')).toBe(undefined);
+  expect(stateInNotes('Open when asked')).toBe(undefined);
 });

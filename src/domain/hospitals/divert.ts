@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText, type ShownAnswer } from '../answers/answers.ts';
-import { sourceOf, takenBy } from '../answers/authors.ts';
+import { acceptedBy, sourceOf } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
@@ -71,34 +71,34 @@ const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
 type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
-interface SaidInNotes {
-  /** Undefined where they say nothing of it. */
-  readonly said: Asked | undefined;
+interface ReadNotes {
+  /** Undefined if they say nothing of it. */
+  readonly state: Asked | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
   /** The notes without that. */
   readonly rest: string;
 }
 
-export function readNotes(notes: string): SaidInNotes {
+export function readNotes(notes: string): ReadNotes {
   const text = notes.trimStart();
   const found = BEGIN.exec(text);
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { said: 'open', openAt, rest };
-  if (divert === undefined) return { said: undefined, openAt, rest };
+  if (openAt !== '') return { state: 'open', openAt, rest };
+  if (divert === undefined) return { state: undefined, openAt, rest };
   const isDivert = divert.toLowerCase() === BEGINS.divert.toLowerCase();
-  return { said: isDivert ? 'divert' : 'unknown', openAt, rest };
+  return { state: isDivert ? 'divert' : 'unknown', openAt, rest };
 }
 
-export const saidIn = (notes: string): Asked | undefined => readNotes(notes).said;
+export const stateInNotes = (notes: string): Asked | undefined => readNotes(notes).state;
 
 /** Where it is said. */
 export const notesOf = (row: string) => at('notes', row);
 
 /** As papers write it. */
-export const sayOnPaper = (said: Exclude<Asked, 'open'>, at: string): string =>
-  at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
+export const divertPaperWords = (state: Exclude<Asked, 'open'>, at: string): string =>
+  at === '' ? BEGINS[state] : `${BEGINS[state]}, asked ${at}`;
 
 /** Who asked, '' where that is not known, and when. */
 export interface Asking {
@@ -110,21 +110,21 @@ export interface Asking {
  * Says what a hospital said just now; the result puts back what was there, where it still stands as written. One that answered is there:
  * its name is confirmed. Its level and its pad were not asked for.
  */
-export function sayAsked(
+export function recordAsked(
   document: AnswerDocument,
   row: string,
-  said: Asked,
+  state: Asked,
   asking: Asking,
 ): () => void {
   const { rest } = readNotes(document.read(at('notes', row)));
-  const begin = said === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[said];
+  const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [
     [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],
     [at('verifiedBy', row), asking.by],
     [at('verifiedAt', row), asking.at],
   ] as const;
   // Before the time is written: a name that is younger than the asking may be another hospital's.
-  const asBefore = confirmCalled(document, row, said === 'unknown' ? [] : ['name']);
+  const asBefore = confirmCalled(document, row, state === 'unknown' ? [] : ['name']);
   const before = texts.map(([path, text]) => [path, text, document.answer(path)] as const);
   for (const [path, text] of texts) {
     // What others noted stays beside it.
@@ -138,7 +138,7 @@ export function sayAsked(
       const now = document.answer(path);
       if (now?.text !== text) continue;
       if (now.text !== was?.text) document.write(path, was?.text ?? '', was?.author);
-      else if (now.author !== was.author) document.putBack(path, [...now.others, was]);
+      else if (now.author !== was.author) document.restore(path, [...now.others, was]);
     }
   };
 }
@@ -159,13 +159,13 @@ const SPEAKS_AGAINST = /divert|divers|closed|bypass/i;
 const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
 
-function said(shown: ShownAnswer | undefined): readonly Answer[] {
+function textAnswers(shown: ShownAnswer | undefined): readonly Answer[] {
   return shown && hasText(shown) ? [shown, ...shown.others] : [];
 }
 
 /** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
 function isAskedHere({ author }: Answer): boolean {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   return sourceOf(author) === undefined && (from === undefined || from.kind === 'same');
 }
 
@@ -173,24 +173,24 @@ function isAskedHere({ author }: Answer): boolean {
 function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
   if (!name) return true;
   if (name.others.length > 0) return false;
-  return name.at <= asked.at || takenBy(name.author)?.from.kind === 'same';
+  return name.at <= asked.at || acceptedBy(name.author)?.from.kind === 'same';
 }
 
 /** What its notes say of it, more than one thing where phones say different things. */
-export function saidsOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
-  const notes = said(read(notesOf(row)));
-  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).said) : [undefined]);
+export function statesOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
+  const notes = textAnswers(read(notesOf(row)));
+  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).state) : [undefined]);
 }
 
 export function askedState(read: Read, row: string): AskedState {
-  const saids = saidsOf(read, row);
-  const [first] = saids;
-  if (saids.has('divert') || saids.has('unknown')) {
-    return saids.size === 1 && first !== undefined ? first : 'conflict';
+  const states = statesOf(read, row);
+  const [first] = states;
+  if (states.has('divert') || states.has('unknown')) {
+    return states.size === 1 && first !== undefined ? first : 'conflict';
   }
-  const [asked, ...others] = said(read(pathOf('verifiedAt', row)));
+  const [asked, ...others] = textAnswers(read(pathOf('verifiedAt', row)));
   if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';
-  const notes = said(read(notesOf(row))).map(({ text }) => readNotes(text));
+  const notes = textAnswers(read(notesOf(row))).map(({ text }) => readNotes(text));
   const isOpen =
     others.length === 0 &&
     notes.length > 0 &&
@@ -201,7 +201,7 @@ export function askedState(read: Read, row: string): AskedState {
 
 // Where to instead, when the primary hospital takes nobody.
 
-/** One of them is enough to send somebody there. */
+/** One of them is enough to send a person there. */
 const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radioChannel'];
 
 const says = (answers: Answers, row: string, keys: readonly HospitalField[]): boolean =>
@@ -218,7 +218,7 @@ export const otherHospitals = (answers: Answers): readonly string[] =>
 export function nextAlternate(answers: Answers): string | undefined {
   // In a conflict, one of the answers that says so is enough to look further.
   const open = otherHospitals(answers).filter(
-    (row) => !saidsOf((path) => answers.get(path), row).has('divert'),
+    (row) => !statesOf((path) => answers.get(path), row).has('divert'),
   );
   return open.find((row) => says(answers, row, CALLED_BY)) ?? open[0];
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
 import {
+  applyLaterTexts,
+  applySaved,
   cardState,
   clearCard,
   keepCard,
@@ -9,8 +11,6 @@ import {
   linkCardAgain,
   readCard,
   savedAround,
-  takeLaterTexts,
-  takeSaved,
 } from './hospital-card.ts';
 
 const saved = (id: string, name: string, version = 1): Hospital => ({
@@ -31,10 +31,10 @@ function stateOf(document: ReturnType<typeof make>, list: readonly Hospital[]) {
 describe('a hospital card', () => {
   test('is filled from the list while its tier has no answer', () => {
     const document = make();
-    expect(stateOf(document, [])).toEqual({ kind: 'settled', saved: undefined });
+    expect(stateOf(document, [])).toEqual({ kind: 'upToDate', saved: undefined });
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'fill' });
     expect(stateOf(document, [{ ...saved('a', 'A'), category: 'tertiary' }])).toMatchObject({
-      kind: 'settled',
+      kind: 'upToDate',
     });
   });
 
@@ -47,8 +47,8 @@ describe('a hospital card', () => {
 
   test('is unsaved once its text differs from the copy it is based on', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
-    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'settled' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'upToDate' });
     document.write(NAME, 'A2');
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({
       kind: 'unsaved',
@@ -58,7 +58,7 @@ describe('a hospital card', () => {
 
   test('differs when the saved copy changed later; keeping the card makes Save update it', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const changed = [saved('a', 'Changed', 2)];
     expect(stateOf(document, changed)).toMatchObject({ kind: 'differs' });
     linkCard(document, 'primary', saved('a', 'Changed', 2));
@@ -67,26 +67,26 @@ describe('a hospital card', () => {
 
   test('differs also where only texts that came later do', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const changed = { ...saved('a', 'A', 2), helipad: 'Yes' };
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'differs' });
-    takeSaved(document, 'primary', changed, { timeZone: 'UTC' });
+    applySaved(document, 'primary', changed, { timeZone: 'UTC' });
     expect(document.read('hospitalFacilities.primary.helipad')).toBe('Yes');
-    expect(stateOf(document, [changed])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [changed])).toMatchObject({ kind: 'upToDate' });
     document.write('hospitalFacilities.primary.helipad', '');
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'unsaved' });
   });
 
   test('written without the later texts takes them from the version it is based on, but no cleared one and from no other', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const known = { ...saved('a', 'A'), phone: '555', notes: 'Gate 3' };
     document.write('hospitalFacilities.primary.notes', 'x');
     document.write('hospitalFacilities.primary.notes', '');
-    takeLaterTexts(document, 'primary', { ...known, version: 2 }, 'UTC');
-    takeLaterTexts(document, 'primary', { ...known, id: 'b' }, 'UTC');
+    applyLaterTexts(document, 'primary', { ...known, version: 2 }, 'UTC');
+    applyLaterTexts(document, 'primary', { ...known, id: 'b' }, 'UTC');
     expect(readCard(document, 'primary').texts).toMatchObject({ phone: '', notes: '' });
-    takeLaterTexts(document, 'primary', known, 'UTC');
+    applyLaterTexts(document, 'primary', known, 'UTC');
     expect(readCard(document, 'primary').texts).toMatchObject({ phone: '555', notes: '' });
   });
 
@@ -94,37 +94,37 @@ describe('a hospital card', () => {
     const document = make();
     const two = [saved('a', 'A'), saved('b', 'B')];
     expect(stateOf(document, two)).toEqual({ kind: 'choose', saved: undefined });
-    takeSaved(document, 'primary', saved('b', 'B'), { timeZone: 'UTC' });
-    expect(stateOf(document, two)).toMatchObject({ kind: 'settled', saved: { id: 'b' } });
+    applySaved(document, 'primary', saved('b', 'B'), { timeZone: 'UTC' });
+    expect(stateOf(document, two)).toMatchObject({ kind: 'upToDate', saved: { id: 'b' } });
   });
 
   test('whose saved hospital is gone is saved as new', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     expect(stateOf(document, [])).toEqual({ kind: 'unsaved', saved: undefined });
   });
 
   test('that was cleared stays clear and offers what is still saved', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+    applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     clearCard(document, 'primary');
-    expect(stateOf(document, [])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [])).toMatchObject({ kind: 'upToDate' });
     expect(stateOf(document, [saved('b', 'B')])).toMatchObject({ kind: 'choose' });
   });
 });
 
 test('a card that was cleared and brought back has what another said too', () => {
   const document = make();
-  document.putBack(NAME, [
+  document.restore(NAME, [
     { text: 'Luke', author: 'Ana' },
     { text: '', author: 'me' },
   ]);
   const before = document.answer(NAME);
   expect(before).toMatchObject({ text: '', author: 'me', others: [{ text: 'Luke' }] });
-  const putBack = keepCard(document, 'primary');
+  const restore = keepCard(document, 'primary');
   clearCard(document, 'primary');
   expect(document.answer(NAME)?.others ?? []).toEqual([]);
-  putBack();
+  restore();
   const answer = document.answer(NAME);
   expect([answer, ...(answer?.others ?? [])].map((each) => each?.text).sort()).toEqual([
     '',
@@ -134,7 +134,7 @@ test('a card that was cleared and brought back has what another said too', () =>
 
 test('a card that is brought back is based on what was saved of it meanwhile, not on what another saved', () => {
   const document = make();
-  takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+  applySaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
   const card = readCard(document, 'primary');
   linkCardAgain(document, 'primary', card, [saved('a', 'A', 2)]);
   expect(readCard(document, 'primary').savedVersion).toBe(2);

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { ShownAnswer } from '../answers/answers.ts';
-import { LIST_AUTHOR, sourceAuthor, takenBy } from '../answers/authors.ts';
+import { acceptedBy, LIST_AUTHOR, sourceAuthor } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import { localDay } from '../text/moment.ts';
@@ -31,7 +31,7 @@ export interface CardAnswers {
 
 type CardState =
   /** Nothing typed and nothing saved, or card and saved copy are the same. */
-  | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
+  | { readonly kind: 'upToDate'; readonly saved: Hospital | undefined }
   /** The list has one for this untouched card. */
   | { readonly kind: 'fill'; readonly saved: Hospital }
   /** Text that is not saved like this; `saved` is what Save would update. */
@@ -78,12 +78,12 @@ export function savedForCard(
 export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
   const saved = savedForCard(card, around);
   if (saved && !card.answered) return { kind: 'fill', saved };
-  if (saved && sameTexts(card.texts, saved)) return { kind: 'settled', saved };
+  if (saved && sameTexts(card.texts, saved)) return { kind: 'upToDate', saved };
   if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
     return { kind: 'unsaved', saved };
   }
   if (!hasText(card.texts)) {
-    return { kind: around.length > 0 ? 'choose' : 'settled', saved: undefined };
+    return { kind: around.length > 0 ? 'choose' : 'upToDate', saved: undefined };
   }
   return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
 }
@@ -94,7 +94,7 @@ export const savedIdOf = (document: AnswerDocument, tier: HospitalTier): string 
 
 /** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
 const isMeasured = (document: AnswerDocument, path: AnswerPath): boolean =>
-  takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
+  acceptedBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
 
 /** The card as a saved hospital would have it: without what was measured from this plan. */
 export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnswers {
@@ -126,7 +126,7 @@ function writeCardTexts(
     const now = document.answer(path);
     // Two who said the same are not made one.
     if (now?.text === texts[key] && now.others.length === 0) continue;
-    document.settle(path, texts[key], author);
+    document.resolve(path, texts[key], author);
   }
 }
 
@@ -138,8 +138,8 @@ export function linkCard(
   by: 'list' | 'user' = 'list',
 ): void {
   const author = by === 'list' ? LIST_AUTHOR : undefined;
-  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
-  document.settle(
+  document.resolve(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
+  document.resolve(
     fieldPath(SECTION, 'savedVersion', tier),
     saved === undefined ? '' : String(saved.version),
     author,
@@ -158,7 +158,7 @@ const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
   sourceAuthor({ kind: 'list', day: localDay(new Date(updatedAt), timeZone) });
 
 /** Takes a saved hospital into the card: its texts and the link. */
-export function takeSaved(
+export function applySaved(
   document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
@@ -172,7 +172,7 @@ export function takeSaved(
  * Takes the later texts that the card never had from the very version it is based on: an older app wrote the card without
  * them, and its next save would wipe them.
  */
-export function takeLaterTexts(
+export function applyLaterTexts(
   document: AnswerDocument,
   tier: HospitalTier,
   saved: Hospital,
@@ -182,15 +182,15 @@ export function takeLaterTexts(
   if (saved.id !== savedId || saved.version !== savedVersion) return;
   for (const key of laterTextKeys) {
     const path = fieldPath(SECTION, key, tier);
-    if (!document.answer(path)) document.settle(path, saved[key], listAuthor(saved, timeZone));
+    if (!document.answer(path)) document.resolve(path, saved[key], listAuthor(saved, timeZone));
   }
 }
 
 const isSameAnswer = (now: ShownAnswer | undefined, before: ShownAnswer | undefined): boolean =>
-  JSON.stringify(saidBy(now)) === JSON.stringify(saidBy(before));
+  JSON.stringify(textsWithAuthors(now)) === JSON.stringify(textsWithAuthors(before));
 
 /** Who said what, those included who said something else. */
-const saidBy = (answer: ShownAnswer | undefined) =>
+const textsWithAuthors = (answer: ShownAnswer | undefined) =>
   answer && [answer, ...answer.others].map(({ text, author }) => [text, author]);
 
 /**
@@ -218,8 +218,8 @@ export function keepCard(document: AnswerDocument, tier: HospitalTier): () => vo
     for (const [path, before] of kept) {
       const now = document.answer(path);
       if (isSameAnswer(now, before)) continue;
-      if (before) document.putBack(path, [before, ...before.others]);
-      else document.settle(path, '');
+      if (before) document.restore(path, [before, ...before.others]);
+      else document.resolve(path, '');
     }
   };
 }
@@ -229,14 +229,14 @@ export function clearCard(document: AnswerDocument, tier: HospitalTier): void {
   linkCard(document, tier, undefined);
 }
 
-// Somebody called a hospital and made sure of what its card says: by one tap, with a way back.
+// A person called a hospital and made sure of what its card says: by one tap, with a way back.
 
 /**
  * Writes who called, where that is known, and when: a name that was typed is never emptied. What a register says of it is confirmed
  * by the call. The result puts back what was there,
  * where it still stands as written; false where something does not.
  */
-export function sayVerified(
+export function recordVerified(
   document: AnswerDocument,
   tier: HospitalTier,
   { by, at }: Asking,
@@ -259,8 +259,8 @@ export function sayVerified(
     asBefore();
     const untouched = written.filter(({ path, text }) => document.read(path) === text);
     for (const { path, before } of untouched) {
-      if (before) document.putBack(path, [before, ...before.others]);
-      else document.settle(path, '');
+      if (before) document.restore(path, [before, ...before.others]);
+      else document.resolve(path, '');
     }
     return untouched.length === written.length;
   };

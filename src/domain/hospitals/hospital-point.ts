@@ -1,6 +1,6 @@
 // Where a saved hospital is, by its own texts: what is measured to it and what a file says of it come from here, so that
 // nobody is sent to a point that may not be what was meant.
-import { HOSPITAL_SAID, MEASURED } from '../limits.ts';
+import { HOSPITAL_ANSWER, MEASURED } from '../limits.ts';
 import { degreesIn, type NamedPlace, readPlace } from '../points/place-readings.ts';
 import { DOUBTED, isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
@@ -10,11 +10,11 @@ import type { HospitalTexts } from './hospital.ts';
 
 // What is said of a hospital whose point is not sure.
 
-/** A text of somebody else's in one line, as much of it as a sentence can hold. */
+/** A text of another person's in one line, as much of it as a sentence can hold. */
 export function shortened(text: string): string {
   const plain = plainName(text);
-  return plain.length > HOSPITAL_SAID.mostCharacters
-    ? `${plain.slice(0, HOSPITAL_SAID.mostCharacters)}…`
+  return plain.length > HOSPITAL_ANSWER.mostCharacters
+    ? `${plain.slice(0, HOSPITAL_ANSWER.mostCharacters)}…`
     : plain;
 }
 

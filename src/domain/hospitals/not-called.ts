@@ -1,9 +1,9 @@
 // A hospital that was taken from the public directory and that nobody has called yet. No register knows closures: CMS lists hospitals
-// that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of somebody's.
+// that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of a person's.
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { Answers } from '../answers/answers.ts';
-import { isRegister, type Source, sayDay } from '../answers/authors.ts';
+import { formatDay, isRegister, type Source } from '../answers/authors.ts';
 import { joinPath } from '../answers/path.ts';
 import type { Field } from '../answers/sections.ts';
 import { type HospitalField, hospitalFields } from '../plan/catalogue.ts';
@@ -33,16 +33,17 @@ function notCalled(answers: Answers, row: string): Source | undefined {
 }
 
 /** `Listed by CMS, Aug 2026, not called`: of a plan that does not say whether CMS lists it, where it is from. */
-function sayNotCalled({ kind, day }: Source): string {
-  if (kind === 'cms') return `Listed by CMS, ${sayDay(day)}, not called`;
-  if (kind === 'unlisted') return `Not listed by CMS, known from ${sayDay(day)} alone, not called`;
-  return `From the hospital directory of ${sayDay(day)}, not called`;
+function listedNotCalledWords({ kind, day }: Source): string {
+  if (kind === 'cms') return `Listed by CMS, ${formatDay(day)}, not called`;
+  if (kind === 'unlisted')
+    return `Not listed by CMS, known from ${formatDay(day)} alone, not called`;
+  return `From the hospital directory of ${formatDay(day)}, not called`;
 }
 
 /** The same of a row of a plan; '' where it was called, or is not from the directory. */
 export function notCalledWords(answers: Answers, row: string): string {
   const source = notCalled(answers, row);
-  return source ? sayNotCalled(source) : '';
+  return source ? listedNotCalledWords(source) : '';
 }
 
 /** What a commander must know of it: of one that CMS does not list, that too. */
@@ -69,7 +70,7 @@ export function confirmCalled(
   return () => {
     for (const { path, before } of confirmed) {
       const now = document.answer(path);
-      if (now?.text === before.text) document.putBack(path, [...now.others, before]);
+      if (now?.text === before.text) document.restore(path, [...now.others, before]);
     }
   };
 }

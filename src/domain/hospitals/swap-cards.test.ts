@@ -4,9 +4,9 @@ import { fieldPath, joinPath } from '../answers/path.ts';
 import { changedFacts, changeMessage } from '../papers/versions/changed-facts.ts';
 import { answersToSeal, sealedVersions, sealVersion } from '../papers/versions/sealing.ts';
 import { versionName } from '../papers/versions/version-name.ts';
-import { makePrimary, sayAsked } from './divert.ts';
+import { makePrimary, recordAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
-import { cardState, readCard, savedAround, takeSaved } from './hospital-card.ts';
+import { applySaved, cardState, readCard, savedAround } from './hospital-card.ts';
 
 const make = (author = 'Ruiz') =>
   createDocument({
@@ -28,8 +28,8 @@ const DENVER = hospital('d', 'secondary', 'Denver Health');
 
 function filled() {
   const document = make();
-  takeSaved(document, 'primary', ANTHONY, { timeZone: 'UTC' });
-  takeSaved(document, 'secondary', DENVER, { timeZone: 'UTC' });
+  applySaved(document, 'primary', ANTHONY, { timeZone: 'UTC' });
+  applySaved(document, 'secondary', DENVER, { timeZone: 'UTC' });
   document.write('hospitalFacilities.primary.groundTime', '12 min');
   return document;
 }
@@ -91,9 +91,9 @@ describe('another hospital made primary', () => {
     mine.merge(other.state());
     const notes = () => mine.answer('hospitalFacilities.primary.notes');
     const undo = makePrimary(mine, 'secondary');
-    const said = [notes(), ...(notes()?.others ?? [])].map((each) => [each?.text, each?.author]);
-    expect(said).toContainEqual(['Ask for the charge nurse', 'Ruiz']);
-    expect(said).toContainEqual(['Burns full', 'Lee']);
+    const texts = [notes(), ...(notes()?.others ?? [])].map((each) => [each?.text, each?.author]);
+    expect(texts).toContainEqual(['Ask for the charge nurse', 'Ruiz']);
+    expect(texts).toContainEqual(['Burns full', 'Lee']);
     expect(mine.answer('hospitalFacilities.secondary.notes')?.others).toEqual([]);
     undo();
     expect(mine.answer('hospitalFacilities.secondary.notes')?.others).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('another hospital made primary', () => {
       const card = readCard(document, tier);
       return cardState(card, savedAround([ANTHONY, DENVER], document, tier));
     };
-    expect(state('primary')).toMatchObject({ kind: 'settled', saved: { id: 'd' } });
+    expect(state('primary')).toMatchObject({ kind: 'upToDate', saved: { id: 'd' } });
     expect(state('secondary')).toMatchObject({ kind: 'unsaved', saved: { id: 'a' } });
     makePrimary(document, 'tertiary');
     expect(state('primary')).toMatchObject({ kind: 'unsaved', saved: undefined });
@@ -162,7 +162,7 @@ describe('another hospital made primary', () => {
       addedSections: [],
       answers: answersToSeal(document.answers()),
     });
-    sayAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2026-11-21 12:00 MST' });
+    recordAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2026-11-21 12:00 MST' });
     makePrimary(document, 'secondary');
     const [version] = sealedVersions(document.answers());
     if (!version) throw new Error('Nothing is sealed');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerDocument } from '../answers/answer-document.ts';
-import { isNoPerson, sourceAuthor, takenBy } from '../answers/authors.ts';
+import { acceptedBy, isNoPerson, sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { joinPath } from '../answers/path.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
@@ -14,31 +14,31 @@ const at = (row: string, key: string) => joinPath('hospitalFacilities', key, row
 const WAYS: readonly ((document: AnswerDocument, path: ReturnType<typeof at>) => void)[] = [
   () => undefined,
   (document, path) => document.write(path, `typed ${path}`),
-  (document, path) => document.take(path, '45.78950', { kind: 'directory', day: '2022' }),
-  (document, path) => document.take(path, 'A hospital', { kind: 'cms', day: '2026-08' }),
-  (document, path) => document.take(path, 'A hospital', { kind: 'unlisted', day: '2022' }),
-  (document, path) => document.take(path, '20 mi', { kind: 'place' }),
-  (document, path) => document.take(path, 'kit', { kind: 'kit', day: '2026-11-12' }),
+  (document, path) => document.accept(path, '45.78950', { kind: 'directory', day: '2022' }),
+  (document, path) => document.accept(path, 'A hospital', { kind: 'cms', day: '2026-08' }),
+  (document, path) => document.accept(path, 'A hospital', { kind: 'unlisted', day: '2022' }),
+  (document, path) => document.accept(path, '20 mi', { kind: 'place' }),
+  (document, path) => document.accept(path, 'kit', { kind: 'kit', day: '2026-11-12' }),
   (document, path) =>
     document.write(path, 'old', sourceAuthor({ kind: 'plan', day: '2026-11-12' })),
   (document, path) =>
     document.write(path, 'list', sourceAuthor({ kind: 'list', day: '2026-11-12' })),
 ];
 
-/** What a paper marks of an answer: its words, what it rests on, and whether somebody has to decide. */
+/** What a paper marks of an answer: its words, what it rests on, and whether a person has to decide. */
 function marksOf(document: AnswerDocument, row: string) {
   return hospitalTextKeys.map((key) => {
     const shown = document.answer(at(row, key));
     const all = shown ? [shown, ...shown.others] : [];
-    const said = all
+    const words = all
       .filter(({ text }) => text !== '')
       .map(({ text, author }) => {
-        const from = takenBy(author)?.from;
+        const from = acceptedBy(author)?.from;
         const isFrom = isNoPerson(author) || (from !== undefined && from.kind !== 'same');
         return `${text} ${isFrom ? author : 'a person'}`;
       })
       .sort();
-    return [key, said, unconfirmedSource(at('primary', key), shown)] as const;
+    return [key, words, unconfirmedSource(at('primary', key), shown)] as const;
   });
 }
 

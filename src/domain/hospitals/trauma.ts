@@ -4,7 +4,7 @@
 export const lacksHelipad = (helipad: string): boolean =>
   /^\s*(?:no|none|n\/a|not)\b/i.test(helipad);
 
-/** Somebody, or a source, says that there is one. */
+/** A person, or a source, says that there is one. */
 export const hasHelipad = (helipad: string): boolean =>
   helipad.trim() !== '' && !lacksHelipad(helipad) && !/^\s*unknown\b/i.test(helipad);
 
@@ -30,7 +30,7 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 export const traumaLevels: readonly TraumaLevel[] = [1, 2, 3, 4, 5];
 const romanLevel = (level: TraumaLevel): string => ROMAN[level - 1] ?? '';
-export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
+export const formatLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
 
 const PART = /^LEVEL (I|II|III|IV|V)(?: (ADULT|PEDIATRIC))?$/;
 

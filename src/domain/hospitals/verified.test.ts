@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { sayVerified } from './hospital-card.ts';
+import { recordVerified } from './hospital-card.ts';
 
 const BY = 'hospitalFacilities.primary.verifiedBy';
 const AT = 'hospitalFacilities.primary.verifiedAt';
@@ -11,7 +11,7 @@ const plan = () =>
 test('who called and when stand there, and go back to what was there', () => {
   const document = plan();
   document.write(BY, 'Cole');
-  const undo = sayVerified(document, 'primary', asking);
+  const undo = recordVerified(document, 'primary', asking);
   expect([document.read(BY), document.read(AT)]).toEqual([asking.by, asking.at]);
   expect(undo()).toBe(true);
   expect([document.read(BY), document.read(AT)]).toEqual(['Cole', '']);
@@ -20,7 +20,7 @@ test('who called and when stand there, and go back to what was there', () => {
 test('without a name a typed one stays', () => {
   const document = plan();
   document.write(BY, 'Cole');
-  const undo = sayVerified(document, 'primary', { ...asking, by: ' ' });
+  const undo = recordVerified(document, 'primary', { ...asking, by: ' ' });
   expect([document.read(BY), document.read(AT)]).toEqual(['Cole', asking.at]);
   expect(undo()).toBe(true);
   expect([document.read(BY), document.read(AT)]).toEqual(['Cole', '']);
@@ -28,7 +28,7 @@ test('without a name a typed one stays', () => {
 
 test('what was typed since stays', () => {
   const document = plan();
-  const undo = sayVerified(document, 'primary', asking);
+  const undo = recordVerified(document, 'primary', asking);
   document.write(AT, 'yesterday');
   expect(undo()).toBe(false);
   expect([document.read(BY), document.read(AT)]).toEqual(['', 'yesterday']);

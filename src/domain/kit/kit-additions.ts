@@ -1,4 +1,4 @@
-// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
+// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until a person takes it.
 import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
@@ -52,10 +52,10 @@ const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
   new Set(rowsByName(answers, section).keys());
 
 /** Who takes an agency's protocol from elsewhere has neither written it nor looked at it: it is theirs, and asked for again. */
-function asTaken(texts: RowTexts, { id }: Section): RowTexts {
+function asImported(texts: RowTexts, { id }: Section): RowTexts {
   if (id !== PROTOCOLS_SECTION) return texts;
-  const said = texts.filter(([key]) => key !== 'on');
-  return said.some(([key]) => key === 'by') ? said : [...said, ['by', NOT_NAMED]];
+  const kept = texts.filter(([key]) => key !== 'on');
+  return kept.some(([key]) => key === 'by') ? kept : [...kept, ['by', NOT_NAMED]];
 }
 
 /** What of `there` is new here; who carries the other phone is not among it. */
@@ -69,7 +69,7 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
         .filter((path) => isFree(here, path) && textAt(there, path) !== '')
         .map((path) => ({ kind: 'text' as const, section, path, text: textAt(there, path) }));
       const rows = rowsOf(there, section.id)
-        .map((row) => asTaken(textsOfRow(there, section, row), section))
+        .map((row) => asImported(textsOfRow(there, section, row), section))
         .filter((row) => nameOf(row, section) !== '');
       const added = rows.flatMap((row): readonly KitAddition[] => {
         const known = rowsHere.get(nameOf(row, section));
@@ -77,7 +77,7 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
         // What is said of our own protocol is ours.
         if (section.id === PROTOCOLS_SECTION) return [];
         return row
-          .map(([key, said]) => ({ path: fieldPath(section.id, key, known), text: said }))
+          .map(([key, text]) => ({ path: fieldPath(section.id, key, known), text: text }))
           .filter(({ path }) => isFree(here, path))
           .map((each) => ({ kind: 'text', section, ...each }));
       });
@@ -86,7 +86,7 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
 }
 
 /** `Units: West Metro Medic 11`, `Team, Handling Mark: Law Enforcement Sensitive`, `Roster, Sam Cole, Allergies: Latex` */
-export function sayAddition(addition: KitAddition, kit: Answers): string {
+export function additionWords(addition: KitAddition, kit: Answers): string {
   const { section } = addition;
   if (addition.kind === 'text') {
     const { row, field = '' } = parsePath(addition.path) ?? {};
@@ -102,8 +102,8 @@ export function sayAddition(addition: KitAddition, kit: Answers): string {
 
 /** How many answers of `there` say otherwise than here, or are disputed there: only joining shows both. */
 export function countDiffering(here: Answers, there: Answers): number {
-  const differs = (said: string, path: AnswerPath) =>
-    said !== '' && isAnswered(here, path) && textAt(here, path) !== said;
+  const differs = (text: string, path: AnswerPath) =>
+    text !== '' && isAnswered(here, path) && textAt(here, path) !== text;
   let count = 0;
   for (const section of sections.filter(({ id }) => id !== MY_SECTION)) {
     const rowsHere = rowsByName(here, section);
@@ -115,8 +115,8 @@ export function countDiffering(here: Answers, there: Answers): number {
       const texts = textsOfRow(there, section, row);
       const known = rowsHere.get(nameOf(texts, section));
       if (known === undefined) continue;
-      count += texts.filter(([key, said]) =>
-        differs(said, fieldPath(section.id, key, known)),
+      count += texts.filter(([key, text]) =>
+        differs(text, fieldPath(section.id, key, known)),
       ).length;
     }
     for (const [path, { others }] of sectionsOf(there).get(section.id) ?? []) {
@@ -146,7 +146,7 @@ export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[])
 }
 
 /** What a row says, so that another that says the same can be told; undefined while it says nothing or something is disputed. */
-function sayRow(answers: Answers, section: Section, row: string): string | undefined {
+function rowWords(answers: Answers, section: Section, row: string): string | undefined {
   const begin = `${section.id}.${row}.`;
   const shown = [...(sectionsOf(answers).get(section.id) ?? [])].filter(([path]) =>
     path.startsWith(begin),
@@ -164,10 +164,10 @@ export function removeTwins(kit: AnswerDocument): void {
   for (const section of sections.filter(({ id }) => id !== ROSTER_SECTION)) {
     const seen = new Set<string>();
     for (const row of kit.rows(section.id)) {
-      const said = sayRow(kit.answers(), section, row);
-      if (said === undefined) continue;
-      if (seen.has(said)) kit.removeRow(section.id, row);
-      else seen.add(said);
+      const words = rowWords(kit.answers(), section, row);
+      if (words === undefined) continue;
+      if (seen.has(words)) kit.removeRow(section.id, row);
+      else seen.add(words);
     }
   }
 }
@@ -178,21 +178,21 @@ const row = (id: string, texts: RowTexts): readonly KitAddition[] => {
   return section && nameOf(filled, section) !== '' ? [{ kind: 'row', section, texts: filled }] : [];
 };
 
-const text = (id: string, field: string, said: string): readonly KitAddition[] => {
+const text = (id: string, field: string, value: string): readonly KitAddition[] => {
   const section = knownSection(id, sections);
-  return section && said !== ''
-    ? [{ kind: 'text', section, path: fieldPath(id, field), text: said }]
+  return section && value !== ''
+    ? [{ kind: 'text', section, path: fieldPath(id, field), text: value }]
     : [];
 };
 
 /** `AirLife Denver dispatch, 303-555-0188` is dispatch of `AirLife Denver dispatch`. */
-const provider = (said: string) =>
+const provider = (value: string) =>
   row('airProviders', [
-    ['name', said.split(',')[0]?.trim() ?? ''],
-    ['dispatch', said],
+    ['name', value.split(',')[0]?.trim() ?? ''],
+    ['dispatch', value],
   ]);
 
-/** Whoever made a plan, as their kit would have them. */
+/** The people who made a plan, as their kit would have them. */
 function operatorOf(plan: Answers): readonly KitAddition[] {
   const at = (path: AnswerPath) => textAt(plan, path);
   return [
@@ -249,12 +249,12 @@ function isUnitKnown(name: string, names: ReadonlySet<string>, callSigns: Readon
   );
 }
 
-/** What a plan says of who carries this phone, and the kit does not yet. A plan that somebody else prepared says nothing of them. */
+/** What a plan says of who carries this phone, and the kit does not yet. A plan that another person prepared says nothing of them. */
 export function newOfMe(plan: Answers, kit: Answers): readonly KitAddition[] {
   const name = kitPath('me', 'name');
-  const said = (answers: Answers, path: AnswerPath) => textAt(answers, path).toLowerCase();
+  const textIn = (answers: Answers, path: AnswerPath) => textAt(answers, path).toLowerCase();
   const isOtherPerson =
-    !isFree(kit, name) && said(plan, 'operatorInfo.operatorName') !== said(kit, name);
+    !isFree(kit, name) && textIn(plan, 'operatorInfo.operatorName') !== textIn(kit, name);
   return isOtherPerson
     ? []
     : operatorOf(plan).filter((each) => each.kind === 'text' && isFree(kit, each.path));

@@ -9,7 +9,7 @@ import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 const isIn = ({ path }: Entry, sections: ReadonlySet<string>): boolean =>
   sections.has(parsePath(path)?.section ?? '');
 
-/** The kit as somebody else gets it: without the person who carries this phone, and without the roster unless it is asked for. */
+/** The kit as another person gets it: without the person who carries this phone, and without the roster unless it is asked for. */
 export function kitToGive(kit: Update, hasRoster: boolean): Update {
   // What imports replaced is written down with the kit, whatever it was.
   const held = new Set<string>([MY_SECTION, ABOUT_SECTION, ...(hasRoster ? [] : [ROSTER_SECTION])]);
@@ -40,10 +40,10 @@ function isSamePerson(here: Update, arrived: Update): boolean {
  */
 export function arrivingKit(here: Update, arrived: Update): Update {
   const isMine = isSamePerson(here, arrived);
-  const isTaken = (entry: Entry) =>
+  const isMerged = (entry: Entry) =>
     !isIn(entry, ME) || (isMine && textsAt(here, entry.path).length === 0);
-  const live = arrived.live.filter(isTaken);
-  const past = arrived.past.filter(isTaken);
+  const live = arrived.live.filter(isMerged);
+  const past = arrived.past.filter(isMerged);
   const held = new Set<string>([
     MY_SECTION,
     ...[ROSTER_SECTION, ABOUT_SECTION].filter((section) => !saysSomething(arrived, section)),

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { admit } from '../answers/arrival.ts';
-import { takeIn } from '../answers/import-record.ts';
+import { importUpdate } from '../answers/import-record.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { catalogue } from '../plan/catalogue.ts';
 import { describePath } from '../plan/section-view.ts';
 import {
+  additionWords,
   addToKit,
   countDiffering,
   kitAdditions,
   newForKit,
   removeTwins,
-  sayAddition,
 } from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, kitToGive, nameFrom } from './kit-parts.ts';
@@ -32,7 +32,7 @@ const team = () =>
 function join(kit: AnswerDocument, given: ReturnType<AnswerDocument['state']>) {
   joined += 1;
   const arrived = arrivingKit(kit.state(), readUpdate(writeUpdate(given)));
-  return takeIn(kit, arrived, { from: '', replica: `joined${joined}` });
+  return importUpdate(kit, arrived, { from: '', replica: `joined${joined}` });
 }
 
 const names = (kit: AnswerDocument, section: 'units' | 'channels') =>
@@ -81,7 +81,7 @@ describe('to a colleague', () => {
     const kit = team();
     const [row = ''] = kit.rows('roster');
     kit.write(kitPath('team', 'agency'), 'SWAT');
-    kit.settle(kitPath('roster', 'allergies', row), 'None known');
+    kit.resolve(kitPath('roster', 'allergies', row), 'None known');
     expect(writeUpdate(kit.state())).toContain(ALLERGY);
     expect(writeUpdate(kitToGive(kit.state(), false))).not.toContain(ALLERGY);
   });
@@ -91,7 +91,7 @@ describe('to a colleague', () => {
     const [row = ''] = kit.rows('roster');
     const changed = kitOf({});
     changed.merge(kit.state());
-    changed.settle(kitPath('roster', 'allergies', row), 'None known');
+    changed.resolve(kitPath('roster', 'allergies', row), 'None known');
     join(kit, changed.state());
     const records = (text: string) => text.includes('.import');
     expect(records(writeUpdate(kit.state()))).toBe(true);
@@ -148,8 +148,8 @@ describe('rows of a colleague’s kit', () => {
     const here = kitOf({ 'team.handling': 'Mine' }, [['units', { name: 'west metro medic 11' }]]);
     const there = team();
     const additions = kitAdditions(here.answers(), there.answers());
-    const said = additions.map((each) => sayAddition(each, here.answers()));
-    expect(said).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
+    const texts = additions.map((each) => additionWords(each, here.answers()));
+    expect(texts).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
     const undo = addToKit(here, additions);
     expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
     expect(here.read(kitPath('team', 'handling'))).toBe('Mine');
@@ -180,8 +180,8 @@ describe('rows of a colleague’s kit', () => {
     const other = kitOf({});
     other.merge(kit.state());
     const level = kitPath('units', 'level', kit.rows('units')[1]);
-    kit.settle(level, 'BLS');
-    other.settle(level, 'ALS, two medics');
+    kit.resolve(level, 'BLS');
+    other.resolve(level, 'ALS, two medics');
     kit.merge(other.state());
     expect(kit.answer(level)?.others).toHaveLength(1);
     removeTwins(kit);
@@ -207,11 +207,13 @@ describe('a finished plan', () => {
     addRow(document, 'icsCommunications', { channel: 'SWAT TAC 2', use: 'Tactical' });
     return document;
   };
-  const said = (kit: AnswerDocument) =>
-    newForKit(finished().answers(), kit.answers()).map((each) => sayAddition(each, kit.answers()));
+  const textOf = (kit: AnswerDocument) =>
+    newForKit(finished().answers(), kit.answers()).map((each) =>
+      additionWords(each, kit.answers()),
+    );
 
   test('offers what the kit does not have: not its places, and no unit under two names', () => {
-    expect(said(kitOf({}))).toEqual([
+    expect(textOf(kitOf({}))).toEqual([
       'Me, Name: Dana Ruiz',
       'Me, Badge Number: JC-4417',
       'Team, Handling Mark: Law Enforcement Sensitive',
@@ -221,7 +223,7 @@ describe('a finished plan', () => {
       'Air Providers: AirLife Denver',
     ]);
     const kit = kitOf({}, [['units', { name: 'West Metro Ambulance', callSign: 'Medic 11' }]]);
-    expect(said(kit).filter((each) => each.startsWith('Units'))).toEqual([
+    expect(textOf(kit).filter((each) => each.startsWith('Units'))).toEqual([
       'Units: West Metro Medic 11',
       'Units: Engine 11',
     ]);
@@ -229,14 +231,14 @@ describe('a finished plan', () => {
 
   test('that somebody else prepared says nothing of who carries this phone', () => {
     const kit = kitOf({ 'me.name': 'Alex Kim' });
-    expect(said(kit).filter((each) => each.startsWith('Me'))).toEqual([]);
-    expect(said(kitOf({ 'me.name': 'dana ruiz' }))).toContain('Me, Badge Number: JC-4417');
+    expect(textOf(kit).filter((each) => each.startsWith('Me'))).toEqual([]);
+    expect(textOf(kitOf({ 'me.name': 'dana ruiz' }))).toContain('Me, Badge Number: JC-4417');
   });
 
   test('once kept, it offers nothing more', () => {
     const kit = kitOf({});
     addToKit(kit, newForKit(finished().answers(), kit.answers()));
-    expect(said(kit)).toEqual([]);
+    expect(textOf(kit)).toEqual([]);
     const path: AnswerPath = kitPath('units', 'name', kit.rows('units')[0]);
     expect(kit.read(path)).toBe('West Metro Medic 11');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { addToKit, kitAdditions, sayAddition } from './kit-additions.ts';
+import { additionWords, addToKit, kitAdditions } from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
 import { addProtocol, confirmProtocol, isAskedAgain, protocolsOf } from './protocols.ts';
 
@@ -77,7 +77,7 @@ test('of a protocol that is taken from another kit its words are shown first, it
   confirmProtocol(there, row, '2026-11-20');
   const here = kitOf('Ruiz');
   const additions = kitAdditions(here.answers(), there.answers());
-  expect(additions.map((each) => sayAddition(each, here.answers()))).toEqual([
+  expect(additions.map((each) => additionWords(each, here.answers()))).toEqual([
     'Your Protocols: Tranexamic acid (TXA): 9 g at once',
   ]);
   addToKit(here, additions);

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answer, type Answers, hasText } from '../answers/answers.ts';
-import { authorName, sayDay } from '../answers/authors.ts';
+import { authorName, formatDay } from '../answers/authors.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { type KitField, kitPath } from './kit-catalogue.ts';
 
@@ -10,7 +10,7 @@ const SECTION = 'protocols';
 
 export interface OwnProtocol {
   readonly row: string;
-  /** The id of its card; '' where somebody typed its title alone. */
+  /** The id of its card; '' where a person typed its title alone. */
   readonly card: string;
   readonly title: string;
   /** Several where it was written apart and nobody has picked one: a dose that was lost would not be seen. */
@@ -27,15 +27,21 @@ export function protocolsOf(kit: Answers): readonly OwnProtocol[] {
       const shown = kit.get(kitPath(SECTION, field, row));
       return shown && hasText(shown) ? [shown, ...shown.others] : [];
     };
-    const said = (field: KitField<typeof SECTION>) =>
+    const textAt = (field: KitField<typeof SECTION>) =>
       [...new Set(all(field).map(({ text }) => text.trim()))].filter((text) => text !== '');
-    const texts = said('text');
+    const texts = textAt('text');
     if (texts.length === 0) return [];
-    const typed = said('by');
+    const typed = textAt('by');
     const by = typed.length > 0 ? typed : all('text').map(({ author }) => authorName(author));
-    const [title = ''] = said('title');
-    const rest = { row, title, texts, by: [...new Set(by)].join(', '), on: said('on').join(', ') };
-    const [card = '', ...others] = said('card');
+    const [title = ''] = textAt('title');
+    const rest = {
+      row,
+      title,
+      texts,
+      by: [...new Set(by)].join(', '),
+      on: textAt('on').join(', '),
+    };
+    const [card = '', ...others] = textAt('card');
     // In a dispute it stands beside each of them: it is gone from none.
     return [card, ...others].map((each) => ({ ...rest, card: each }));
   });
@@ -52,7 +58,7 @@ export function isAskedAgain(on: string, today: string): boolean {
 
 /** Who wrote what is not ours, and when: `Written by Dr. Lee, dated 20 Nov 2026.` */
 export function ownSource({ by, on }: Pick<OwnProtocol, 'by' | 'on'>): string {
-  const dated = on === '' ? 'no date given' : `dated ${sayDay(on)}`;
+  const dated = on === '' ? 'no date given' : `dated ${formatDay(on)}`;
   return by === '' ? `Writer not named, ${dated}.` : `Written by ${by}, ${dated}.`;
 }
 
@@ -75,7 +81,7 @@ export function addProtocol(
   return row;
 }
 
-/** Somebody says that it holds on this day. */
+/** A person says that it holds on this day. */
 export function confirmProtocol(kit: AnswerDocument, row: string, today: string): void {
   kit.write(kitPath(SECTION, 'on', row), today);
 }

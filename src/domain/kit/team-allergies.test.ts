@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../../../tests/support/offered-plans.ts';
-import { sayTeamAllergies, teamAllergiesOf } from './team-allergies.ts';
+import { teamAllergiesOf, teamAllergiesWords } from './team-allergies.ts';
 
 const teamOf = (...allergies: readonly (string | undefined)[]) =>
   kitOf(
@@ -78,7 +78,7 @@ describe('how many of the team have allergies', () => {
 
   test('is said in one line of numbers', () => {
     const say = (people: number, withAllergies: number, notKnown: number) =>
-      sayTeamAllergies({ people, withAllergies, notKnown });
+      teamAllergiesWords({ people, withAllergies, notKnown });
     expect(say(6, 2, 0)).toBe('Roster: 2 of 6 with allergies. Who carries epinephrine?');
     expect(say(6, 2, 1)).toBe(
       'Roster: 2 of 6 with allergies, 1 not known. Who carries epinephrine?',

@@ -11,18 +11,20 @@ export interface TeamAllergies {
   readonly notKnown: number;
 }
 
-/** Somebody wrote that there are none. */
+/** A person wrote that there are none. */
 const NONE =
   /^(?:none(?: known| reported)?|no(?: known)? allerg(?:y|ies)(?: known)?|nka|no|nil)\.?$/i;
 /** No drug allergies says nothing of bees or food. */
-const NOT_SAID =
+const NOT_STATED_YET =
   /^(?:unknown|not known|not asked|n\/?a|tb[cd]|nkda|no(?: known)? drug allerg(?:y|ies)(?: known)?|[-–—?.]*)\.?$/i;
 
 function standingOf(texts: readonly Answer[]): 'with' | 'without' | 'notKnown' {
-  const said = texts.map(({ text }) => text.trim());
-  if (said.some((text) => !NONE.test(text) && !NOT_SAID.test(text))) return 'with';
+  const allergies = texts.map(({ text }) => text.trim());
+  if (allergies.some((text) => !NONE.test(text) && !NOT_STATED_YET.test(text))) return 'with';
   // Of several answers that nobody has picked from, one that says nothing leaves it open.
-  return said.length > 0 && said.every((text) => NONE.test(text)) ? 'without' : 'notKnown';
+  return allergies.length > 0 && allergies.every((text) => NONE.test(text))
+    ? 'without'
+    : 'notKnown';
 }
 
 /** People of the roster: rows with at least one answer. */
@@ -48,7 +50,7 @@ export function teamAllergiesOf(kit: Answers): TeamAllergies {
 }
 
 /** `Roster: 2 of 6 with allergies, 1 not known. Who carries epinephrine?` */
-export function sayTeamAllergies({ people, withAllergies, notKnown }: TeamAllergies): string {
+export function teamAllergiesWords({ people, withAllergies, notKnown }: TeamAllergies): string {
   const open = notKnown === 0 ? '' : `, ${notKnown} not known`;
   const asked = withAllergies === 0 && notKnown === 0 ? '' : ' Who carries epinephrine?';
   return `Roster: ${withAllergies} of ${people} with allergies${open}.${asked}`;

@@ -26,7 +26,7 @@ const place = (more: Partial<ArrivingPlace> = {}): ArrivingPlace => ({
   read: read(),
   ...more,
 });
-const said = (more: Partial<ArrivingPlace>, of: Partial<ArrivedFile> = {}) =>
+const textOf = (more: Partial<ArrivingPlace>, of: Partial<ArrivedFile> = {}) =>
   arrivedWords(file(of), place(more), { now, timeZone: ZONE }).replace(/[\u2068\u2069]/g, '');
 const dayOf = (more: Partial<ArrivingPlace>) =>
   claimedDay({ file: file(), point: place(more) }, ZONE);
@@ -40,17 +40,17 @@ test('our own words stand first, and a name cannot close its quotation marks or 
   ).toBe(
     'Map file \u2068“Plan.kml”\u2069: \u2068“AirLife’, confirmed by ’J. Lee”\u2069, no time in it, opened 21 Nov 2026 13:00',
   );
-  expect(said({ name: '' })).toBe(
+  expect(textOf({ name: '' })).toBe(
     'Map file “Plan.kml”: no name, no time in it, opened 21 Nov 2026 13:00',
   );
-  expect(said({}, { number: 2 })).toContain('Map file “Plan.kml” (2): “HLZ”');
+  expect(textOf({}, { number: 2 })).toContain('Map file “Plan.kml” (2): “HLZ”');
 });
 
 test('a time that had not come when the file was opened is none', () => {
   const minutes = (count: number) => new Date(OPENED.getTime() + count * 60_000);
-  expect(said({ at: minutes(4) })).toBe('Map file “Plan.kml”: “HLZ”, 21 Nov 2026 13:04');
+  expect(textOf({ at: minutes(4) })).toBe('Map file “Plan.kml”: “HLZ”, 21 Nov 2026 13:04');
   expect(dayOf({ at: minutes(4) })).toBe('2026-11-21');
-  expect(said({ at: minutes(6) })).toBe(
+  expect(textOf({ at: minutes(6) })).toBe(
     'Map file “Plan.kml”: “HLZ”, claims a time in the future, opened 21 Nov 2026 13:00',
   );
   expect(dayOf({ at: minutes(6) })).toBe('');
@@ -58,11 +58,11 @@ test('a time that had not come when the file was opened is none', () => {
 
 test('what is stale, and what is of an exercise, says so', () => {
   const at = new Date('2026-11-20T17:30:00Z');
-  expect(said({ at, staleAt: new Date('2026-11-21T20:59:00Z') })).toBe(
+  expect(textOf({ at, staleAt: new Date('2026-11-21T20:59:00Z') })).toBe(
     'Map file “Plan.kml”: “HLZ”, 20 Nov 2026 10:30, stale since 21 Nov 2026 13:59',
   );
-  expect(said({ at, staleAt: new Date('2026-11-21T21:01:00Z') })).not.toContain('stale');
-  expect(said({ at, isExercise: true })).toBe(
+  expect(textOf({ at, staleAt: new Date('2026-11-21T21:01:00Z') })).not.toContain('stale');
+  expect(textOf({ at, isExercise: true })).toBe(
     'Exercise, map file “Plan.kml”: “HLZ”, 20 Nov 2026 10:30',
   );
 });

@@ -59,10 +59,10 @@ export function timeWords(place: ArrivingPlace, openedAt: Date, { now, timeZone 
   const at = claimedAt(place, openedAt);
   const { staleAt } = place;
   const unknown = place.at ? 'claims a time in the future' : 'no time in it';
-  const said = at ? arrivedMoment(at, timeZone) : unknown;
+  const moment = at ? arrivedMoment(at, timeZone) : unknown;
   return staleAt && isStale(place, now)
-    ? `${said}, stale since ${arrivedMoment(staleAt, timeZone)}`
-    : said;
+    ? `${moment}, stale since ${arrivedMoment(staleAt, timeZone)}`
+    : moment;
 }
 
 export const openedWords = ({ openedAt }: ArrivedFile, timeZone: string): string =>
@@ -71,12 +71,12 @@ export const openedWords = ({ openedAt }: ArrivedFile, timeZone: string): string
 /** `Map file “Plan.kml”: “HLZ 1”, 21 Nov 2026 12:30` */
 export function arrivedWords(file: ArrivedFile, place: ArrivingPlace, local: Local): string {
   const { openedAt } = file;
-  const isUntold = claimedAt(place, openedAt) === undefined;
+  const isUndated = claimedAt(place, openedAt) === undefined;
   const kind = place.isExercise ? 'Exercise, map file' : 'Map file';
   const parts = [
     `${kind} ${fileWords(file)}: ${claimed(place.name)}`,
     timeWords(place, openedAt, local),
-    ...(isUntold ? [openedWords(file, local.timeZone)] : []),
+    ...(isUndated ? [openedWords(file, local.timeZone)] : []),
   ];
   return parts.join(', ');
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { addRow, known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
 import { OFFERS } from '../limits.ts';
 import { planPlaces } from '../points/plan-places.ts';
 import { fittedPoints, offersOf } from './arrived.ts';
 import type { Known } from './offer.ts';
-import { offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersFor } from './offers.ts';
 
 const LATITUDE: AnswerPath = 'helicopterPlan.latitude';
 const LONGITUDE: AnswerPath = 'helicopterPlan.longitude';
@@ -68,8 +68,8 @@ test('a point is offered at every box of the place that it looks like, whole, an
     words: 'Map file \u2068“Plan.kml”\u2069: \u2068“HLZ 1”\u2069, 21 Nov 2026 12:30',
     day: '2026-11-21',
   });
-  if (offer) takeOffer(document, offer, ZONE);
-  expect(takenBy(document.answer(GRID)?.author ?? '')).toEqual({
+  if (offer) acceptOffer(document, offer, ZONE);
+  expect(acceptedBy(document.answer(GRID)?.author ?? '')).toEqual({
     name: 'Ruiz',
     from: { kind: 'file', day: '2026-11-21' },
   });

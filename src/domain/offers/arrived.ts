@@ -21,7 +21,7 @@ export interface FromFile {
 export type Doubt = 'other' | 'nothing' | 'ruledOut' | 'hostile' | 'exercise' | 'stale';
 
 export interface FittedPoint extends FromFile {
-  /** What is called the same is before what is of the same kind; undefined where it is neither, or doubted. */
+  /** What is called the same is before what is of the same kind; undefined if it is neither, or doubted. */
   readonly fit: 0 | 1 | undefined;
   /** Said and asked before it is taken; none where it fits. */
   readonly doubts: readonly Doubt[];

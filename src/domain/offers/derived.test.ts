@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
-import { authorName, takenBy } from '../answers/authors.ts';
+import { acceptedBy, authorName } from '../answers/authors.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { formatPoint } from '../points/coordinates.ts';
 import { gridDigits } from '../points/mgrs.ts';
 import { planWarnings } from '../points/plan-warnings.ts';
-import { offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersFor } from './offers.ts';
 
 const LATITUDE: AnswerPath = 'helicopterPlan.latitude';
 const LONGITUDE: AnswerPath = 'helicopterPlan.longitude';
@@ -56,10 +56,10 @@ describe('of the landing zone', () => {
     const document = plan({ [GRID]: '13S DD 9228 9890' });
     const [offer] = offersFor(LATITUDE, known(document));
     if (!offer) throw new Error('Nothing is offered');
-    const undo = takeOffer(document, offer, ZONE);
+    const undo = acceptOffer(document, offer, ZONE);
     const { author = '', text } = document.answer(LATITUDE) ?? {};
     expect(text).toBe('39.7400');
-    expect(takenBy(author)).toEqual({ name: 'Ruiz', from: { kind: 'derived' } });
+    expect(acceptedBy(author)).toEqual({ name: 'Ruiz', from: { kind: 'derived' } });
     expect(authorName(author)).toBe('Ruiz, derived from another field of this plan');
     expect(document.read(LONGITUDE)).toBe('-105.0900');
     undo();
@@ -92,7 +92,7 @@ describe('a whole point in one of two boxes', () => {
           const [offer, ...more] = offersFor(asked, known(document));
           if (!offer) throw new Error(`Nothing is offered for ${pasted}`);
           expect(more).toEqual([]);
-          const undo = takeOffer(document, offer, ZONE);
+          const undo = acceptOffer(document, offer, ZONE);
           expect([document.read(latitude), document.read(longitude)]).toEqual([north, east]);
           expect(offersFor(asked, known(document)), pasted).toEqual([]);
           undo();
@@ -125,7 +125,7 @@ test('whatever follows lies where it follows from: taking it warns of nothing, a
     fc.property(begun, (answers) => {
       const document = plan(answers);
       for (const path of [GRID, LATITUDE, LONGITUDE])
-        for (const offer of offersFor(path, known(document))) takeOffer(document, offer, ZONE);
+        for (const offer of offersFor(path, known(document))) acceptOffer(document, offer, ZONE);
       for (const [path, text] of Object.entries(answers))
         expect(document.read(path as AnswerPath)).toBe(text);
       const warnings = planWarnings(document.answers(), { farMetres: 1e5, locale: 'de-DE' });

@@ -77,8 +77,8 @@ test('air that is hotter than the heat index reaches is one by itself, whatever 
     ['105', '90', ' at 90 % humidity, which ends at 92 °F'],
   ] as const) {
     const found = threats({ 'weather.temperature': air, 'weather.humidity': humidity });
-    const said = hotter(`${air} °F`, reaches);
-    expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', said]]);
+    const text = hotter(`${air} °F`, reaches);
+    expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', text]]);
   }
   expect(threats({ 'weather.temperature': '98 to 114' })[0]?.[1]).toBe(hotter('at worst 114 °F'));
   expect(threats({ 'weather.temperature': '44.6 C' })[0]?.[1]).toBe(hotter('112.3 °F'));

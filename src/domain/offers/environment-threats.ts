@@ -9,15 +9,15 @@ import {
   WIND_CHILL_SHORT_SOURCE,
   WIND_CHILL_SOURCE,
 } from '../conditions/felt-temperature.ts';
-import { hourTeller, isDark, planLight } from '../conditions/plan-light.ts';
+import { hourFormatter, isDark, planLight } from '../conditions/plan-light.ts';
 import {
+  formatFahrenheit,
+  formatTenths,
   isRange,
   type PlanWeather,
   planWeather,
-  sayFahrenheit,
-  sayTenths,
-  sayTooHot,
-  sayWorst,
+  tooHotWords,
+  worstWords,
 } from '../conditions/plan-weather.ts';
 import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../conditions/sky.ts';
 import {
@@ -39,7 +39,7 @@ const COLD_CHOICE = `Offered at ${COLD_FAHRENHEIT} °F or less: a choice of this
 const HOT_AIR_FAHRENHEIT = 90;
 const HOT_AIR_CHOICE = `Temperature of this plan. Offered at ${HOT_AIR_FAHRENHEIT} °F or more without a heat index: a choice of this app`;
 
-/** A figure that brings a threat, its source in brief for the plan's own text, and whole for whoever is asked to take it. */
+/** A figure that brings a threat, its source in brief for the plan's own text, and whole for anyone who is asked to take it. */
 interface Why {
   readonly figure: string;
   readonly inBrief?: string;
@@ -55,11 +55,11 @@ interface Threat {
 function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly Why[] {
   const ofIndex = { inBrief: HEAT_INDEX_SHORT_SOURCE, source: HEAT_INDEX_SOURCE };
   if (!air) return [];
-  const worst = sayWorst(isRange(air));
+  const worst = worstWords(isRange(air));
   if (tooHot)
     return [
       {
-        figure: `Air ${worst}${sayTenths(tooHot.air)}, ${sayTooHot(tooHot)}: none was worked out`,
+        figure: `Air ${worst}${formatTenths(tooHot.air)}, ${tooHotWords(tooHot)}: none was worked out`,
         ...ofIndex,
       },
     ];
@@ -68,20 +68,20 @@ function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly 
       ? []
       : [
           {
-            figure: `Air ${worst}${sayTenths(air.high)}, humidity ${humidity ? 'at that hour ' : ''}not known: no heat index`,
+            figure: `Air ${worst}${formatTenths(air.high)}, humidity ${humidity ? 'at that hour ' : ''}not known: no heat index`,
             source: HOT_AIR_CHOICE,
           },
         ];
   if (heatIndex.felt < HEAT_THREAT_FAHRENHEIT) return [];
   return [
     {
-      figure: `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade at ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity`,
+      figure: `Heat index ${worstWords(heatIndex.isWorst)}${formatFahrenheit(heatIndex.felt)} in the shade at ${formatFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity`,
       ...ofIndex,
     },
   ];
 }
 
-const sayRow = (row: WbgtCategory | undefined): string =>
+const rowWords = (row: WbgtCategory | undefined): string =>
   row ? `category ${row.category}` : 'below the table';
 
 /** From the row of armor, which any team may wear; of a suit from that of hard work, where the plan names one. */
@@ -94,7 +94,7 @@ function heatOfWbgt({ wbgt }: PlanWeather, answers: Answers): readonly Why[] {
   return [
     {
       // Its words of armor and suits are read again in wbgt.ts.
-      figure: `WBGT ${sayTenths(wbgt)}, ${sayRow(bare)}, in armor ${sayRow(armored)}, in a MOPP 4 suit up to ${sayRow(suited)}`,
+      figure: `WBGT ${formatTenths(wbgt)}, ${rowWords(bare)}, in armor ${rowWords(armored)}, in a MOPP 4 suit up to ${rowWords(suited)}`,
       inBrief: WBGT_SHORT_SOURCE,
       source: WBGT_SOURCE,
     },
@@ -107,14 +107,14 @@ function cold({ windChill, air }: PlanWeather): readonly Why[] {
   if (windChill)
     return [
       {
-        figure: `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} at ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph`,
+        figure: `Wind chill ${worstWords(windChill.isWorst)}${formatFahrenheit(windChill.felt)} at ${formatFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph`,
         inBrief: WIND_CHILL_SHORT_SOURCE,
         source: `${WIND_CHILL_SOURCE}. ${COLD_CHOICE}`,
       },
     ];
   return [
     {
-      figure: `Air ${sayWorst(isRange(air))}${sayFahrenheit(air.low)}`,
+      figure: `Air ${worstWords(isRange(air))}${formatFahrenheit(air.low)}`,
       source: `Temperature of this plan. ${COLD_CHOICE}`,
     },
   ];
@@ -131,7 +131,7 @@ function dark({ answers, timeZone }: Known): readonly Why[] {
     else found.push({ from, to });
     return found;
   }, []);
-  const say = hourTeller(timeZone);
+  const say = hourFormatter(timeZone);
   const times = spans.map(({ from, to }) => `${say(from)} to ${say(to)}`).join(', ');
   return [
     {

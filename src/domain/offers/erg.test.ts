@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import type { Erg, Material } from '../conditions/erg.ts';
 import { fromErg, notOffered, spillLightOf } from './erg.ts';
 import { laterSources } from './later-sources.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 const small = { isolate: 60, day: 300, night: 1500 };
 const large = { isolate: 300, day: 1000, night: 11_000 };
@@ -128,13 +128,13 @@ describe('the distances of a material that the plan names by its number', () => 
     const document = plan({ 'hazardousMaterials.materialType': 'UN 1017' });
     const [offer] = fromErg(erg, document.answers());
     if (!offer) throw new Error('Nothing is offered.');
-    takeOffer(document, offer, ZONE);
-    expect(takenBy(document.answer(PERIMETER)?.author ?? '')?.from).toEqual({
+    acceptOffer(document, offer, ZONE);
+    expect(acceptedBy(document.answer(PERIMETER)?.author ?? '')?.from).toEqual({
       kind: 'erg',
       day: '2024',
     });
     document.write(PERIMETER, 'Two blocks');
-    takeOffer(document, offer, ZONE);
+    acceptOffer(document, offer, ZONE);
     expect(document.read(PERIMETER)).toBe('Two blocks');
   });
 });

@@ -24,7 +24,7 @@ import type { Offer } from './offer.ts';
 export const MATERIAL: AnswerPath = 'hazardousMaterials.materialType';
 export const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 
-/** The text that a spill gives a plan; undefined where its table has none. */
+/** The text that a spill gives a plan; undefined if its table has none. */
 export function spillText(material: Material, spill: Spill): string | undefined {
   const isolation = isolationOf(spill);
   return isolation && perimeterText(perimeterSource(material, spill), isolation);
@@ -86,17 +86,17 @@ export interface NotOffered {
 /** What the numbers that the plan names do not bring to its perimeter: a number without a word would look like one without danger. */
 export function notOffered(erg: Erg, answers: Answers): NotOffered {
   const materials = materialsOf(erg, answers);
-  const said = isAnswered(answers, PERIMETER)
+  const texts = isAnswered(answers, PERIMETER)
     ? [undisputedText(answers.get(PERIMETER))]
     : textsFor(materials).map(({ text }) => text);
-  const isSaid = ({ text }: SpillText) => said.some((each) => each.includes(text));
+  const isWritten = ({ text }: SpillText) => texts.some((each) => each.includes(text));
   const without = new Map<string, readonly string[]>();
   for (const material of materials.filter((each) => spillsOf(each).length === 0)) {
     const words = noDistance(material);
     without.set(words, [...(without.get(words) ?? []), material.un]);
   }
   return {
-    more: materials.filter((each) => !spillTexts(each).every(isSaid)).map(({ un }) => un),
+    more: materials.filter((each) => !spillTexts(each).every(isWritten)).map(({ un }) => un),
     without,
     unknown: numbersIn(undisputedText(answers.get(MATERIAL))).filter((un) => !erg.byUn.has(un)),
   };

@@ -19,7 +19,7 @@ import { kitCatalogue } from '../kit/kit-catalogue.ts';
 import { OFFERS } from '../limits.ts';
 import { catalogue } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
-import { groupOf, takeLines, templatesFor } from './group.ts';
+import { acceptLines, groupOf, templatesFor } from './group.ts';
 import type { Offer } from './offer.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor, textOf } from './offers.ts';
@@ -47,7 +47,7 @@ describe('from the plan that it was started from', () => {
     const startedFrom = earlierPlan(lastWeek());
     const document = plan();
     const undo = (section: string) =>
-      takeLines(document, groupOf([{ section }], known(document, { startedFrom })), ZONE);
+      acceptLines(document, groupOf([{ section }], known(document, { startedFrom })), ZONE);
     const undoOperator = undo('operatorInfo');
     const undoTransport = undo('icsTransport');
     const { author = '' } = document.answer('operatorInfo.agency') ?? {};
@@ -96,7 +96,7 @@ describe('from the plan that it was started from', () => {
       known(document, { startedFrom: earlierPlan(lastWeek()) }),
     );
     expect(group).toHaveLength(1);
-    takeLines(document, group, ZONE)();
+    acceptLines(document, group, ZONE)();
     expect(document.rows('icsTransport')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
 import { type KitRow, kitRows, kitTextInGroup, shippedTemplates } from './kit.ts';
 import type { Known, OfferSource } from './offer.ts';
 import { namesHere } from './offered-rows.ts';
-import { takeOffer } from './offers.ts';
+import { acceptOffer } from './offers.ts';
 
 /** Which of a section's facts are asked for together; all of them where nothing is said. */
 export interface GroupPart {
@@ -38,7 +38,7 @@ function textLine(
   path: AnswerPath,
   field: Field,
   known: Known,
-  taken: Set<string>,
+  used: Set<string>,
 ): GroupLine | undefined {
   if (isAnswered(known.answers, path)) return undefined;
   const line = (text: string, source: OfferSource): GroupLine => ({
@@ -49,13 +49,13 @@ function textLine(
     source,
   });
   const plan = known.startedFrom;
-  const kit = kitTextInGroup(path, known, taken);
+  const kit = kitTextInGroup(path, known, used);
   if (kit?.isMine) return line(kit.text, kit.source);
   const before = plan && field.team ? plainText(plan, path) : '';
   if (plan && before !== '') return line(before, sourceOf(plan));
   // Which of the team's units came is what the plan before says; the kit has them all.
   if (!kit || (plan && kit.isOnce)) return undefined;
-  taken.add(kit.text);
+  used.add(kit.text);
   return line(kit.text, kit.source);
 }
 
@@ -90,11 +90,11 @@ function rowLines(section: Section, known: Known): readonly GroupLine[] {
 function linesOf({ section: id, keys, hasRows = true }: GroupPart, known: Known): GroupLine[] {
   const section = knownSection(id);
   if (!section || section.rows) return [];
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const isAsked = ({ key }: Field) => keys?.includes(key) ?? true;
   const texts = section.fields
     .filter(isAsked)
-    .map((field) => textLine(id, fieldPath(id, field.key), field, known, taken));
+    .map((field) => textLine(id, fieldPath(id, field.key), field, known, used));
   return [
     ...texts.filter((line) => line !== undefined),
     ...(hasRows ? rowLines(section, known) : []),
@@ -132,14 +132,14 @@ const fits = (line: GroupLine): boolean =>
  * Writes lines of a group as the user's. The result takes back what still stands; a row in which something else was
  * answered since stays. `timeZone` is IANA, for the days of facts.
  */
-export function takeLines(
+export function acceptLines(
   document: AnswerDocument,
   lines: readonly GroupLine[],
   timeZone: string,
 ): () => void {
   const undo = lines.map((line) => {
     if (line.kind === 'text') {
-      return takeOffer(
+      return acceptOffer(
         document,
         { texts: [[line.path, line.text]], source: line.source },
         timeZone,
@@ -153,9 +153,9 @@ export function takeLines(
     }
     const row = document.addRow(section);
     const texts = line.row.map(([field, text]) => [fieldPath(section, field, row), text] as const);
-    const takeBack = takeOffer(document, { texts, source }, timeZone);
+    const undoRow = acceptOffer(document, { texts, source }, timeZone);
     return () => {
-      takeBack();
+      undoRow();
       if (!hasAnswers(document, `${section}.${row}.`)) document.removeRow(section, row);
     };
   });

@@ -14,7 +14,7 @@ import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { threatTemplates } from '../kit/threat-templates.ts';
 import { OFFERS } from '../limits.ts';
 import { sectionForKey } from '../plan/section-view.ts';
-import { groupOf, takeLines, templatesFor } from './group.ts';
+import { acceptLines, groupOf, templatesFor } from './group.ts';
 import { offersFor } from './offers.ts';
 
 describe('from the kit', () => {
@@ -50,8 +50,8 @@ describe('from the kit', () => {
     const kit = kitOf({}, [['units', { callSign: 'Engine 11', service: 'Fire' }]]).answers();
     const path = 'additionalOpInfo.fdUnit0';
     expect(texts(offersFor(path, known(plan(), { kit })), path)).toEqual(['Engine 11']);
-    const said = plan({ 'additionalOpInfo.fdUnit1': 'engine 11' });
-    expect(offersFor(path, known(said, { kit }))).toEqual([]);
+    const text = plan({ 'additionalOpInfo.fdUnit1': 'engine 11' });
+    expect(offersFor(path, known(text, { kit }))).toEqual([]);
   });
 
   test('each fact goes where it is asked for; no unit comes twice, and who approves is in no group', () => {
@@ -116,7 +116,7 @@ describe('from the kit', () => {
     const all = known(document, { kit: kit.answers() });
     const group = groupOf([{ section: 'icsCommunications' }], all);
     expect(group).toHaveLength(OFFERS.mostInGroup);
-    takeLines(document, [...group.slice(0, 1), ...group.slice(0, 1)], ZONE);
+    acceptLines(document, [...group.slice(0, 1), ...group.slice(0, 1)], ZONE);
     expect(document.rows('icsCommunications')).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('from the kit', () => {
 
   test('taken it is the user’s, and the log says that it was the kit', () => {
     const document = plan();
-    takeLines(
+    acceptLines(
       document,
       groupOf([{ section: 'operatorInfo' }], known(document, { kit: team().answers() })),
       ZONE,
@@ -167,7 +167,7 @@ describe('threat templates', () => {
     expect(hazards(all)).toEqual(['Bees', ...shipped]);
     const document = plan();
     const [bees] = templatesFor(section, all);
-    takeLines(document, bees ? [bees] : [], ZONE);
+    acceptLines(document, bees ? [bees] : [], ZONE);
     const [row = ''] = document.rows('animalThreats');
     expect(document.read(fieldPath('animalThreats', 'mitigation', row))).toBe('Suits');
     expect(hazards(known(document, { kit: kit.answers() }))).toEqual(shipped);

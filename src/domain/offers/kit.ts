@@ -182,7 +182,7 @@ const sourceOf = (at: Date, { timeZone }: Known): OfferSource => ({
 });
 
 /** What is said at the other fields that have the same facts, in small letters. */
-function saidElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): ReadonlySet<string> {
+function textsElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): ReadonlySet<string> {
   if (!from.isOnce) return new Set();
   const places = [...FIELDS].filter(([, each]) => each === from).map(([place]) => place);
   return new Set(
@@ -197,13 +197,13 @@ function saidElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): Rea
 function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
   const from = FIELDS.get(placeOf(path));
   if (!from || !known.kit) return [];
-  const said = saidElsewhere(path, from, known);
-  const isSaid = ({ text, alsoCalled = [] }: KitText) =>
-    [text, ...alsoCalled].some((each) => said.has(each.toLowerCase()));
-  return from.find(known.kit).filter((each) => !isSaid(each));
+  const texts = textsElsewhere(path, from, known);
+  const isWritten = ({ text, alsoCalled = [] }: KitText) =>
+    [text, ...alsoCalled].some((each) => texts.has(each.toLowerCase()));
+  return from.find(known.kit).filter((each) => !isWritten(each));
 }
 
-/** Who carries this phone makes this plan, whoever made the one before. */
+/** Who carries this phone makes this plan, no matter who made the one before. */
 const MINE: ReadonlySet<string> = new Set([
   at('operatorInfo', 'operatorName'),
   at('operatorInfo', 'agency'),
@@ -225,12 +225,12 @@ interface KitTextInGroup {
 export function kitTextInGroup(
   path: AnswerPath,
   known: Known,
-  taken: ReadonlySet<string>,
+  used: ReadonlySet<string>,
 ): KitTextInGroup | undefined {
   if (isAskedEachTime(path)) return undefined;
   const isOnce = FIELDS.get(placeOf(path))?.isOnce ?? false;
   const found = textsFor(path, known).find(
-    ({ text, isSure }) => isSure && !(isOnce && taken.has(text)),
+    ({ text, isSure }) => isSure && !(isOnce && used.has(text)),
   );
   if (!found) return undefined;
   const isMine = MINE.has(placeOf(path));

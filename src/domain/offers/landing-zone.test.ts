@@ -7,9 +7,9 @@ import {
   plan,
   texts,
 } from '../../../tests/support/offered-plans.ts';
-import { authorName, takenBy } from '../answers/authors.ts';
+import { acceptedBy, authorName } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 const DAY: AnswerPath = 'helicopterPlan.sizeDay';
 const NIGHT: AnswerPath = 'helicopterPlan.sizeNight';
@@ -70,7 +70,7 @@ describe('at a landing zone', () => {
     const document = plan();
     const [offer] = offersFor(DAY, known(document));
     if (!offer) throw new Error('Nothing is offered');
-    takeOffer(document, offer, 'America/Denver');
+    acceptOffer(document, offer, 'America/Denver');
     const shown = document.answers().get(DAY);
     expect(shown?.text).toBe('100 × 100 ft');
     expect(authorName(shown?.author ?? '')).toBe(
@@ -78,13 +78,13 @@ describe('at a landing zone', () => {
     );
     const [atNight] = offersFor(NIGHT, known(document));
     if (!atNight) throw new Error('Nothing is offered');
-    takeOffer(document, atNight, 'America/Denver');
+    acceptOffer(document, atNight, 'America/Denver');
     expect(authorName(document.answer(NIGHT)?.author ?? '')).toBe(
       'Ruiz, from the landing zone size of one air provider of Nov 2026',
     );
     // Words beside it leave it whose it is, and the type of the zone has it from there.
     document.write(NIGHT, '150 × 150 ft, lit');
-    expect(takenBy(document.answer(NIGHT)?.author ?? '')?.from.kind).toBe('usualAtNight');
+    expect(acceptedBy(document.answer(NIGHT)?.author ?? '')?.from.kind).toBe('usualAtNight');
     const type: AnswerPath = 'helicopterPlan.lzType';
     expect(offersAtOnce(type, known(document))[0]?.source).toEqual(atNight.source);
   });
@@ -130,7 +130,7 @@ describe('at the type of a landing zone', () => {
 
   test('the plan’s own size is the same plan’s, but one that is the usual stays the usual', () => {
     const document = plan();
-    document.take('helicopterPlan.sizeNight', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
+    document.accept('helicopterPlan.sizeNight', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
     expect(offersAtOnce(TYPE, known(document))[0]?.source.kind).toBe('usual');
     document.write('helicopterPlan.sizeNight', '90 × 90 ft');
     expect(offersAtOnce(TYPE, known(document))[0]?.source.kind).toBe('same');
@@ -197,7 +197,7 @@ describe('at the type of a landing zone', () => {
     const document = plan({ [TYPE]: 'asph' });
     const [offer] = offersFor(TYPE, known(document));
     if (!offer) throw new Error('Nothing is offered');
-    const undo = takeOffer(document, offer, 'America/Denver');
+    const undo = acceptOffer(document, offer, 'America/Denver');
     expect(document.read(TYPE)).toBe('Asphalt, 100 × 100 ft');
     undo();
     expect(document.read(TYPE)).toBe('asph');

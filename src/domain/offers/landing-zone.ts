@@ -1,7 +1,7 @@
 // What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import { type Answers, undisputedText } from '../answers/answers.ts';
-import { isUsual, takenBy } from '../answers/authors.ts';
+import { acceptedBy, isUsual } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { calledBy } from '../hospitals/called-provider.ts';
@@ -43,7 +43,7 @@ const SURFACES = ['Grass', 'Asphalt', 'Dirt'] as const;
 const zoneField = (key: string): Zone | undefined =>
   [...(Object.keys(FROM_PROFILE) as Zone[]), 'wind' as const].find((each) => each === key);
 
-interface Said {
+interface ProfileText {
   readonly text: string;
   readonly field: Profile;
   readonly of: string;
@@ -54,12 +54,12 @@ interface Said {
  * What the profiles say, with whose each is: those of the providers that the plan calls, or of all where it calls none of them. Of each the
  * first of the fields that it has.
  */
-function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): readonly Said[] {
+function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): readonly ProfileText[] {
   if (!kit) return [];
   const read = (row: string, each: Profile) =>
     undisputedText(kit.get(kitPath('airProviders', each, row)));
   const called = calledBy(answers);
-  const all = rowsOf(kit, 'airProviders').flatMap((row): readonly Said[] => {
+  const all = rowsOf(kit, 'airProviders').flatMap((row): readonly ProfileText[] => {
     const field = fields.find((each) => read(row, each) !== '');
     const shown = field && kit.get(kitPath('airProviders', field, row));
     return field && shown
@@ -70,7 +70,7 @@ function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): reado
   return isCalled ? all.filter(({ of }) => called(of)) : all;
 }
 
-const kitSource = ({ of, at }: Said, { timeZone }: Known): OfferSource => ({
+const kitSource = ({ of, at }: ProfileText, { timeZone }: Known): OfferSource => ({
   kind: 'kit',
   day: localDay(at, timeZone),
   ...(of === '' ? {} : { of }),
@@ -88,16 +88,21 @@ export function fromLandingZone(
   if (key === undefined) return [];
   if (key === 'wind') {
     const text = textAt(known.answers, WEATHER_WIND);
-    const isSaid = isAnswered(known.answers, WEATHER_WIND) && text !== '';
-    return isSaid ? [{ texts: [[path, text]], source: { kind: 'same', path: WEATHER_WIND } }] : [];
+    const isWindAnswered = isAnswered(known.answers, WEATHER_WIND) && text !== '';
+    return isWindAnswered
+      ? [{ texts: [[path, text]], source: { kind: 'same', path: WEATHER_WIND } }]
+      : [];
   }
   const profile = FROM_PROFILE[key];
-  const said = profile ? profilesSay(known, [profile]) : [];
-  if (said.length === 0 && (key === 'sizeDay' || key === 'sizeNight')) {
+  const profileTexts = profile ? profilesSay(known, [profile]) : [];
+  if (profileTexts.length === 0 && (key === 'sizeDay' || key === 'sizeNight')) {
     const { text, source } = key === 'sizeNight' ? USUAL_AT_NIGHT : USUAL;
     return [{ texts: [[path, text]], source }];
   }
-  return said.map((each) => ({ texts: [[path, each.text]], source: kitSource(each, known) }));
+  return profileTexts.map((each) => ({
+    texts: [[path, each.text]],
+    source: kitSource(each, known),
+  }));
 }
 
 interface Size {
@@ -126,7 +131,7 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   const day = fieldPath('helicopterPlan', 'sizeDay', row);
   // What nobody asked for stays the usual, in whichever box it stands.
   const sourceAt = (path: AnswerPath): OfferSource => {
-    const from = takenBy(answers.get(path)?.author ?? '')?.from;
+    const from = acceptedBy(answers.get(path)?.author ?? '')?.from;
     if (!from || !isUsual(from)) return { kind: 'same', path };
     // An older app wrote the one of the night as the usual one.
     return (from.kind === 'usualAtNight' || path === night ? USUAL_AT_NIGHT : USUAL).source;
@@ -141,11 +146,11 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
 function sizesFor(path: AnswerPath, known: Known): readonly Size[] {
   const own = ownSize(path, known);
   if (own) return [own];
-  const said = profilesSay(known, ['lzNight', 'lzDay']);
-  if (said.length === 0)
+  const profileTexts = profilesSay(known, ['lzNight', 'lzDay']);
+  if (profileTexts.length === 0)
     return [USUAL, { ...USUAL_AT_NIGHT, text: `${USUAL_AT_NIGHT.text}${AT_NIGHT}` }];
   const sizes = new Map<string, Size>();
-  for (const each of said) {
+  for (const each of profileTexts) {
     const text = each.field === 'lzNight' ? each.text : `${each.text}${BY_DAY}`;
     if (!sizes.has(text)) sizes.set(text, { text, source: kitSource(each, known) });
   }
@@ -159,7 +164,7 @@ export function fromLandingZoneType(
 ): readonly Offer[] {
   if (section.id !== 'helicopterPlan' || field.key !== 'lzType') return [];
   const shown = known.answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = textAt(known.answers, path).toLowerCase();
   return sizesFor(path, known)
@@ -192,7 +197,7 @@ const OBSTACLES = [
   'obstacles',
 ] as const satisfies readonly ZoneField[];
 
-/** Somebody looked, or nobody knows: neither is a hazard. */
+/** A person looked, or nobody knows: neither is a hazard. */
 const NO_HAZARD = /^(?:(?:none|nil|nothing|no|n\/a)\b(?!\. ?\d)|(?:not known|unknown)\.?$)/i;
 
 /** Lines of a box, and of all, that are looked at: nobody picks among more. */
@@ -214,7 +219,7 @@ export function fromZoneHazards(
 ): readonly Offer[] {
   if (section.id !== 'helicopterPlan' || field.key !== 'hazards') return [];
   const shown = known.answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   const found = pathsOf(known, parsePath(path)?.row)

@@ -57,7 +57,7 @@ export class OfferIndex {
   readonly #facts = new Map<string, readonly Fact[]>();
   readonly #rows = new Map<string, readonly RowFact[]>();
 
-  /** The state of a plan that was read; undefined where it was not. */
+  /** The state of a plan that was read; undefined if it was not. */
   plan(id: string): IndexedPlan | undefined {
     return this.#plans.get(id);
   }

@@ -1,5 +1,5 @@
 // What is known from somewhere and could be an answer. RULE: an offer says where it is from and of which day; it is no
-// answer until somebody takes it.
+// answer until a person takes it.
 import type { Answers } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
@@ -10,7 +10,7 @@ import type { Wildlife } from '../conditions/wildlife.ts';
 import type { Places } from '../hospitals/directory/places.ts';
 import type { Hospital } from '../hospitals/hospital.ts';
 import { isAnswered } from '../plan/section-view.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 import type { AskedField } from './asked-field.ts';
 import type { OfferIndex } from './offer-index.ts';
 
@@ -68,7 +68,7 @@ export interface Offer {
   readonly source: OfferSource;
   /** Of this path it takes the place of what was typed: a name that was begun. */
   readonly completes?: AnswerPath;
-  /** Of this path it says the beginning: whoever takes it types on. */
+  /** Of this path it says the beginning: anyone who takes it types on. */
   readonly begins?: AnswerPath;
   /** Of this path it says one thing more: others can be taken after it. */
   readonly adds?: AnswerPath;
@@ -120,7 +120,7 @@ export interface Known {
   readonly answers: Answers;
   /** The plan that it was started from. */
   readonly startedFrom: EarlierPlan | undefined;
-  /** What the kit says; undefined where there is none. */
+  /** What the kit says; undefined if there is none. */
   readonly kit: Answers | undefined;
   /** The team's saved hospitals. */
   readonly saved: readonly Hospital[];
@@ -140,11 +140,11 @@ export interface Known {
 
 // Who makes sure of a hospital does it now.
 
-/** At the name of whoever made sure, the moment too, where it is not answered. */
+/** At the name of the person who made sure, the moment too, where it is not answered. */
 export function askedNow({ section, field, path }: AskedField, known: Known): Offer['texts'] {
   if (field.key !== 'verifiedBy') return [];
   const { row } = parsePath(path) ?? {};
   const when = fieldPath(section.id, 'verifiedAt', row);
   const isAsked = fieldOf(section, 'verifiedAt', row) && !isAnswered(known.answers, when);
-  return isAsked ? [[when, sayZoned(known.now, known.timeZone)]] : [];
+  return isAsked ? [[when, formatZoned(known.now, known.timeZone)]] : [];
 }

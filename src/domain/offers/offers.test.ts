@@ -13,7 +13,7 @@ import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
 import { cardState, readCard, savedInTier } from '../hospitals/hospital-card.ts';
 import { ARRIVAL } from '../limits.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 test('before the focus, what is answered is offered only what it may become', () => {
   const path: AnswerPath = 'weather.description';
@@ -50,7 +50,7 @@ describe('the clock', () => {
     const document = plan();
     const [first] = offersFor(TO, known(document, { now: new Date('2026-11-19T02:30:00Z') }));
     if (!first) throw new Error('nothing is offered');
-    takeOffer(document, first, ZONE);
+    acceptOffer(document, first, ZONE);
     expect(document.read('icsOperation.periodFrom')).toBe('2026-11-18 19:30 MST');
     expect(ends(plan({ 'icsOperation.periodFrom': '2026-11-20 06:00 MST' }))).toEqual([
       '2026-11-20 12:00 MST',
@@ -112,7 +112,7 @@ describe('the plan that it was started from', () => {
     const [offer] = offersFor(name, all());
     if (!offer) throw new Error('nothing is offered');
     expect(offersFor('hospitalFacilities.primary.distance', all())).toEqual([]);
-    takeOffer(document, offer, ZONE);
+    acceptOffer(document, offer, ZONE);
     expect(document.read('hospitalFacilities.primary.edContact')).toBe('303-555-0911');
     expect(document.read('hospitalFacilities.primary.distance')).toBe('');
     const at = (path: AnswerPath) => texts(offersFor(path, all()), path);
@@ -136,7 +136,7 @@ describe('a threat of an earlier plan', () => {
     const hazard = fieldPath('animalThreats', 'hazard', row);
     const [offer] = offersFor(hazard, known(document, { startedFrom: earlierPlan(before) }));
     if (!offer) throw new Error('nothing is offered');
-    takeOffer(document, offer, ZONE);
+    acceptOffer(document, offer, ZONE);
     const read = (field: 'area' | 'hazard' | 'severity' | 'mitigation') =>
       document.read(fieldPath('animalThreats', field, row));
     expect([read('area'), read('hazard'), read('severity'), read('mitigation')]).toEqual([
@@ -191,7 +191,7 @@ describe('saved hospitals', () => {
     const [offer] = offersFor(NAME, known(document, { saved }));
     if (!offer) throw new Error('nothing is offered');
     expect(offer.source).toEqual({ kind: 'list', day: '2026-11-09' });
-    const undo = takeOffer(document, offer, ZONE);
+    const undo = acceptOffer(document, offer, ZONE);
     const read = (key: 'name' | 'edContact' | 'distance' | 'verifiedBy' | 'savedId') =>
       document.read(fieldPath('hospitalFacilities', key, 'primary'));
     expect([read('name'), read('edContact')]).toEqual(['Denver Health', '303-555-0911']);
@@ -207,9 +207,9 @@ describe('saved hospitals', () => {
     const document = plan({ [NAME]: 'st' });
     const [offer] = offersFor(NAME, known(document, { saved }));
     if (!offer) throw new Error('nothing is offered');
-    const undo = takeOffer(document, offer, ZONE);
+    const undo = acceptOffer(document, offer, ZONE);
     const card = readCard(document, 'primary');
-    expect(cardState(card, savedInTier(saved, 'primary'))).toMatchObject({ kind: 'settled' });
+    expect(cardState(card, savedInTier(saved, 'primary'))).toMatchObject({ kind: 'upToDate' });
     expect(card).toMatchObject({ savedId: 'St. Anthony Hospital', savedVersion: 3 });
     undo();
     expect(readCard(document, 'primary')).toMatchObject({
@@ -249,6 +249,6 @@ test('an answer of an earlier plan that no box has room for is not offered, nor 
   expect(offered(long.slice(1))).toHaveLength(1);
   expect(offered(long)).toEqual([]);
   const document = plan({ 'weather.visibility': '2 mi' });
-  expect(document.take('weather.visibility', long, { kind: 'erg', day: '2024' })).toBe(false);
+  expect(document.accept('weather.visibility', long, { kind: 'erg', day: '2024' })).toBe(false);
   expect(document.read('weather.visibility')).toBe('2 mi');
 });

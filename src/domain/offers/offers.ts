@@ -2,9 +2,9 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { fitsAnswer } from '../answers/answers.ts';
-import type { TakenFrom } from '../answers/authors.ts';
+import type { AcceptedFrom } from '../answers/authors.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
-import { keepCard, linkCard, takeSaved } from '../hospitals/hospital-card.ts';
+import { applySaved, keepCard, linkCard } from '../hospitals/hospital-card.ts';
 import { OFFERS } from '../limits.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
@@ -113,7 +113,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['hazardousMaterials.safetyPerimeter', fromLater],
 ]);
 
-/** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
+/** What is offered before a person asks: arithmetic of this plan, and what stands in it already. */
 function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
   if (isMeasured(path)) return fromPlaces;
   const { section = '', field = '' } = parsePath(path) ?? {};
@@ -134,8 +134,8 @@ export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
 export const textOf = ({ texts }: Offer, path: AnswerPath): string =>
   texts.find(([each]) => each === path)?.[1] ?? '';
 
-/** What the log says of it; undefined where there is nothing to say: the clock is nobody's word. */
-function takenFrom(source: OfferSource): TakenFrom | undefined {
+/** What the log says of it; undefined if there is nothing to say: the clock is nobody's word. */
+function acceptedFrom(source: OfferSource): AcceptedFrom | undefined {
   switch (source.kind) {
     case 'same':
     case 'place':
@@ -165,14 +165,14 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
  * Writes its texts as the user's where there is no answer, or one that it completes; the result puts back what was there,
  * where its texts still stand. `timeZone` is IANA, for the days of facts.
  */
-export function takeOffer(
+export function acceptOffer(
   document: AnswerDocument,
   { texts, source, completes, saved, registers }: Offer,
   timeZone: string,
 ): () => void {
   if (saved) {
     const undo = keepCard(document, saved.category);
-    takeSaved(document, saved.category, saved, { timeZone, by: 'user' });
+    applySaved(document, saved.category, saved, { timeZone, by: 'user' });
     return () => {
       undo();
       linkCard(document, saved.category, undefined, 'user');
@@ -181,10 +181,10 @@ export function takeOffer(
   const free = texts
     .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
     .map(([path, text]) => [path, text, document.read(path)] as const);
-  const taken = takenFrom(source);
+  const accepted = acceptedFrom(source);
   for (const [path, text] of free) {
-    const from = registers?.get(path) ?? taken;
-    if (from) document.take(path, text, from);
+    const from = registers?.get(path) ?? accepted;
+    if (from) document.accept(path, text, from);
     else document.write(path, text);
   }
   return () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
-import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, isShownAtOnce, offersAtOnce, offersFor } from './offers.ts';
 
 const DISTANCE = 'hospitalFacilities.primary.distance';
 const AIR = 'hospitalFacilities.primary.airTime';
@@ -30,9 +30,9 @@ describe('from the points of the plan', () => {
       [AIR, '2 min at 120 knots, straight line'],
     ]);
     if (!offer) return;
-    const undo = takeOffer(document, offer, ZONE);
+    const undo = acceptOffer(document, offer, ZONE);
     expect(document.read(AIR)).toBe('2 min at 120 knots, straight line');
-    expect(takenBy(document.answer(AIR)?.author ?? '')).toEqual({
+    expect(acceptedBy(document.answer(AIR)?.author ?? '')).toEqual({
       name: 'Ruiz',
       from: { kind: 'place' },
     });

@@ -20,8 +20,8 @@ test('says at each place of a fact what another says, and which', () => {
     expect(others).toEqual([]);
     expect(offer?.source).toEqual({ kind: 'same', path: 'operationalInfo.stagingArea' });
     // Who waits there waits with the others: one tap says it for all.
-    const said = (offer?.texts ?? []).map(([each, text]) => `${each} ${text}`).sort();
-    expect(said).toEqual(staged.map((each) => `${each} W 14th Ave & Dover St`).sort());
+    const words = (offer?.texts ?? []).map(([each, text]) => `${each} ${text}`).sort();
+    expect(words).toEqual(staged.map((each) => `${each} W 14th Ave & Dover St`).sort());
     expect(offer?.texts[0]?.[0]).toBe(path);
   }
   document.write(fieldPath('icsTransport', 'mode', row), 'Air');

@@ -102,7 +102,7 @@ const STAGED: readonly Place[] = [
   at('icsTransport', 'location'),
 ];
 
-/** Whoever waits at the staging area waits there with the others: one tap says it for each that is not answered. */
+/** Anyone who waits at the staging area waits there with the others: one tap says it for each that is not answered. */
 function othersStaged(path: AnswerPath, { answers }: Known): readonly AnswerPath[] {
   if (!STAGED.some((place) => isAt(path, place))) return [];
   const rows = rowsOf(answers, 'icsTransport').filter(

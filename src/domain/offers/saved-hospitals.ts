@@ -16,7 +16,7 @@ const SECTION = 'hospitalFacilities';
 const nameIn = ({ answers }: Known, row: string | undefined): string =>
   (answers.get(fieldPath(SECTION, 'name', row))?.text ?? '').trim().toLowerCase();
 
-/** The lower first; undefined where no word of the name begins with what was typed. */
+/** The lower first; undefined if no word of the name begins with what was typed. */
 function rankOf({ name, category }: Hospital, typed: string, row: string): 0 | 1 | undefined {
   if (typed === '') return category === row ? 0 : 1;
   const lower = name.toLowerCase();

@@ -3,7 +3,7 @@ import { addRow, known, plan, texts } from '../../../tests/support/offered-plans
 import type { AnswerPath } from '../answers/path.ts';
 import { environmentThreats } from './environment-threats.ts';
 import { laterSources } from './later-sources.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 import { withWeather } from './weather-sentence.ts';
 
 const PATH = 'weather.description';
@@ -19,46 +19,46 @@ const COMPUTED = '(computed with astronomy-engine 2.1).';
 const COMPASS = 'Magnetic declination 7.5° east on 2026-11-28 (World Magnetic Model 2025).';
 const LIGHT = `Sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, 73 % lit ${COMPUTED} ${COMPASS}`;
 
-const said = (answers: Readonly<Partial<Record<AnswerPath, string>>>, typed = '') =>
+const textOf = (answers: Readonly<Partial<Record<AnswerPath, string>>>, typed = '') =>
   withWeather(typed, plan(answers).answers(), DENVER);
 
 describe('the sentence on weather', () => {
   test('says sun, moon and wind chill for place, period and numbers', () => {
-    expect(said({ ...LAKEWOOD, ...COLD })).toBe(`${LIGHT} Wind chill 18 °F (NWS 2001).`);
+    expect(textOf({ ...LAKEWOOD, ...COLD })).toBe(`${LIGHT} Wind chill 18 °F (NWS 2001).`);
   });
 
   test('says the heat index with its source where it is hot, and neither where nothing follows', () => {
     const hot = { 'weather.temperature': '95 F', 'weather.humidity': '50' } as const;
-    expect(said(hot)).toBe(
+    expect(textOf(hot)).toBe(
       'Heat index 105 °F in the shade (NWS, edition not stated, read November 2026).',
     );
-    expect(said({ ...hot, 'weather.humidity': '' })).toBe('');
-    expect(said({ ...hot, 'weather.wbgt': '88', 'weather.humidity': '' })).toBe('');
-    expect(said({ ...COLD, 'weather.temperature': 'about 28' }, 'Overcast')).toBe('Overcast');
+    expect(textOf({ ...hot, 'weather.humidity': '' })).toBe('');
+    expect(textOf({ ...hot, 'weather.wbgt': '88', 'weather.humidity': '' })).toBe('');
+    expect(textOf({ ...COLD, 'weather.temperature': 'about 28' }, 'Overcast')).toBe('Overcast');
   });
 
   test('stands behind what is typed, whatever that is', () => {
-    expect(said(LAKEWOOD, 'Overcast.')).toBe(`Overcast. ${LIGHT}`);
-    expect(said(LAKEWOOD, 'Overcast')).toBe(`Overcast. ${LIGHT}`);
-    expect(said(LAKEWOOD, 'Sunset behind the ridge, dark early')).toBe(
+    expect(textOf(LAKEWOOD, 'Overcast.')).toBe(`Overcast. ${LIGHT}`);
+    expect(textOf(LAKEWOOD, 'Overcast')).toBe(`Overcast. ${LIGHT}`);
+    expect(textOf(LAKEWOOD, 'Sunset behind the ridge, dark early')).toBe(
       `Sunset behind the ridge, dark early. ${LIGHT}`,
     );
   });
 
   test('makes room for new numbers in its own earlier sentence alone', () => {
-    const before = said({ ...LAKEWOOD, ...COLD }, 'Overcast.');
+    const before = textOf({ ...LAKEWOOD, ...COLD }, 'Overcast.');
     const later = {
       ...LAKEWOOD,
       'icsOperation.periodFrom': '2026-11-28 18:00 MST',
       'weather.temperature': '20',
       'weather.windConditions': 'N 12 mph',
     } as const;
-    expect(said(later, `${before} Snow after midnight.`)).toBe(
+    expect(textOf(later, `${before} Snow after midnight.`)).toBe(
       `Overcast. Snow after midnight. Dark throughout, moonrise 21:15 MST, 72 % lit ${COMPUTED} ${COMPASS} Wind chill 8 °F (NWS 2001).`,
     );
     const own = 'Sunset 16:37 by the almanac, wind chill 18 °F as felt.';
-    expect(said(LAKEWOOD, own)).toBe(`${own} ${LIGHT}`);
-    expect(said({ ...LAKEWOOD, ...COLD }, before)).toBe(before);
+    expect(textOf(LAKEWOOD, own)).toBe(`${own} ${LIGHT}`);
+    expect(textOf({ ...LAKEWOOD, ...COLD }, before)).toBe(before);
   });
 
   test('says the zone again where the clocks were changed, and the day of a longer operation', () => {
@@ -67,8 +67,8 @@ describe('the sentence on weather', () => {
       'icsOperation.periodFrom': '2026-03-07 16:00 MST',
       'icsOperation.periodTo': '2026-03-08 10:00 MDT',
     } as const;
-    expect(said(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
-    expect(said({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
+    expect(textOf(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
+    expect(textOf({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
       /^First 24 h from 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57 on 2026-11-29, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit \(/,
     );
     // The first thing that it says may be of the next day; taken, it makes room for another.
@@ -77,16 +77,16 @@ describe('the sentence on weather', () => {
       'icsOperation.periodFrom': '2026-11-28 23:00 MST',
       'icsOperation.periodTo': '2026-11-30 23:00 MST',
     } as const;
-    const before = said(late, 'Overcast.');
+    const before = textOf(late, 'Overcast.');
     expect(before).toMatch(
       /^Overcast\. First 24 h from 2026-11-28: nautical twilight begins 05:57 MST on 2026-11-29, civil/,
     );
-    expect(said(LAKEWOOD, before)).toBe(`Overcast. ${LIGHT}`);
+    expect(textOf(LAKEWOOD, before)).toBe(`Overcast. ${LIGHT}`);
   });
 
   test('is dark throughout where the nautical twilight alone ends within', () => {
     const dusk = { ...LAKEWOOD, 'icsOperation.periodFrom': '2026-11-28 17:20 MST' } as const;
-    expect(said(dusk)).toMatch(/^Dark throughout, nautical twilight ends 17:40 MST, moonrise/);
+    expect(textOf(dusk)).toMatch(/^Dark throughout, nautical twilight ends 17:40 MST, moonrise/);
   });
 
   test('of a range it says the worse end, as such, of cold and heat both', () => {
@@ -97,24 +97,24 @@ describe('the sentence on weather', () => {
     } as const;
     const both =
       'Wind chill at worst 20 °F (NWS 2001). Heat index at worst 105 °F in the shade (NWS, edition not stated, read November 2026).';
-    expect(said(range, 'Dry')).toBe(`Dry. ${both}`);
+    expect(textOf(range, 'Dry')).toBe(`Dry. ${both}`);
     // The hottest air and the dampest hour hardly ever come together.
-    expect(said({ ...range, 'weather.humidity': '20 to 50 %' }, 'Dry')).toBe(
+    expect(textOf({ ...range, 'weather.humidity': '20 to 50 %' }, 'Dry')).toBe(
       'Dry. Wind chill at worst 20 °F (NWS 2001).',
     );
-    expect(said({ ...COLD }, said(range, 'Dry'))).toBe('Dry. Wind chill 18 °F (NWS 2001).');
+    expect(textOf({ ...COLD }, textOf(range, 'Dry'))).toBe('Dry. Wind chill 18 °F (NWS 2001).');
   });
 
   test('of air that is hotter than the heat index reaches it says that', () => {
     const hotter =
       'The air is hotter than the heat index reaches, which ends at 112 °F (NWS, edition not stated, read November 2026).';
-    expect(said({ 'weather.temperature': '115' })).toBe(hotter);
+    expect(textOf({ 'weather.temperature': '115' })).toBe(hotter);
     // Of the pair, and what was taken before makes room.
     const damp =
       'The air is hotter than the heat index reaches at 90 % humidity, which ends at 92 °F (NWS, edition not stated, read November 2026).';
-    expect(said({ 'weather.temperature': '105', 'weather.humidity': '90' }, hotter)).toBe(damp);
-    expect(said({ 'weather.temperature': '115' }, damp)).toBe(hotter);
-    expect(said({ 'weather.temperature': '95', 'weather.humidity': '50' }, hotter)).toMatch(
+    expect(textOf({ 'weather.temperature': '105', 'weather.humidity': '90' }, hotter)).toBe(damp);
+    expect(textOf({ 'weather.temperature': '115' }, damp)).toBe(hotter);
+    expect(textOf({ 'weather.temperature': '95', 'weather.humidity': '50' }, hotter)).toMatch(
       /^Heat index 105 °F [^.]+\.$/,
     );
   });
@@ -125,11 +125,11 @@ describe('the sentence on weather', () => {
       'icsOperation.periodFrom': `${day} 18:00 MST`,
       'icsOperation.periodTo': `${day} 22:00 MST`,
     });
-    const none = said(on('2031-01-10'));
+    const none = textOf(on('2031-01-10'));
     expect(none).toContain(
       'Magnetic declination not known on 2031-01-10 (World Magnetic Model covers December 2014 to November 2029).',
     );
-    const old = said(on('2021-01-10'), none);
+    const old = textOf(on('2021-01-10'), none);
     expect(old).toMatch(
       /^(?!.*not known).*Magnetic declination \d\.\d° east on 2021-01-10 \(World Magnetic Model 2020\)\.$/,
     );
@@ -137,7 +137,7 @@ describe('the sentence on weather', () => {
 
   test('names polar day and polar night', () => {
     const at = (day: string) =>
-      said({
+      textOf({
         'operationalInfo.incidentCoordinates': '71.2900, -156.7900',
         'icsOperation.periodFrom': `${day} 12:00 UTC`,
         'icsOperation.periodTo': `${day} 18:00 UTC`,
@@ -192,7 +192,7 @@ describe('the offer', () => {
     };
     const bare = first();
     expect(bare).toMatch(/^Clear\. WBGT 89\.5 °F, category 4, in body armor 5: easy no limit, ¾/);
-    // Its own words name no armor that somebody wears.
+    // Its own words name no armor that a person wears.
     document.write(PATH, bare);
     expect(first()).toBe('');
     addRow(document, 'other', { hazard: 'Heat illness in armor or protective suits' });
@@ -251,7 +251,7 @@ describe('the offer', () => {
         'For Landing zone. Sun and moon by astronomy-engine 2.1, for a level horizon. World Magnetic Model 2025 (NOAA NCEI and BGS). NWS wind chill chart, 2001',
     });
     if (!offer) return;
-    const undo = takeOffer(document, offer, DENVER);
+    const undo = acceptOffer(document, offer, DENVER);
     expect(document.read(PATH)).toBe(`Overcast. ${LIGHT} Wind chill 18 °F (NWS 2001).`);
     expect(offersFor(PATH, known(document, { later: laterSources }))).toEqual([]);
     undo();

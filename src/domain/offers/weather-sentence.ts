@@ -9,8 +9,19 @@ import {
   WIND_CHILL_SHORT_SOURCE,
   WIND_CHILL_SOURCE,
 } from '../conditions/felt-temperature.ts';
-import { dayIn, hourTeller, isDark, type PlanLight, planLight } from '../conditions/plan-light.ts';
-import { planWeather, sayFahrenheit, sayTooHot, sayWorst } from '../conditions/plan-weather.ts';
+import {
+  dayIn,
+  hourFormatter,
+  isDark,
+  type PlanLight,
+  planLight,
+} from '../conditions/plan-light.ts';
+import {
+  formatFahrenheit,
+  planWeather,
+  tooHotWords,
+  worstWords,
+} from '../conditions/plan-weather.ts';
 import { type Light, SKY_SHORT_SOURCE, SKY_SOURCE, type SkyEventKind } from '../conditions/sky.ts';
 import { WBGT_SOURCE, withWbgt } from '../conditions/wbgt.ts';
 import { behindTyped } from '../text/sentences.ts';
@@ -48,28 +59,28 @@ const isLong = ({ period: { from, to } }: PlanLight): boolean =>
 function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
-  const say = hourTeller(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
-  const told = light.events.filter(({ at }) => at >= from && at <= to);
+  const say = hourFormatter(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
+  const shown = light.events.filter(({ at }) => at >= from && at <= to);
   const isMoon = ({ kind }: { readonly kind: SkyEventKind }) => kind.startsWith('moon');
   // Beyond civil twilight it is dark, before the end of the nautical one too.
   const isTurn = ({ kind }: { readonly kind: SkyEventKind }) => /^(?:sun|civil)/.test(kind);
   const [first] = light.partsWithin;
   const isMoonUp = light.moon.some((part) => part.from <= from && part.to >= to);
-  const hasMoon = isMoonUp || told.some(isMoon);
+  const hasMoon = isMoonUp || shown.some(isMoon);
   return [
     ...(light.polar ? [POLAR[light.polar]] : []),
-    ...(!told.some(isTurn) && first ? [throughout(first.light)] : []),
-    ...told.map(({ kind, at }) => `${EVENTS[kind]} ${say(at)}`),
+    ...(!shown.some(isTurn) && first ? [throughout(first.light)] : []),
+    ...shown.map(({ kind, at }) => `${EVENTS[kind]} ${say(at)}`),
     ...(isMoonUp ? [MOON_UP] : []),
     hasMoon ? `${Math.round(light.moonLit * 100)} % lit` : MOON_DOWN,
   ];
 }
 
 function lightSentence(light: PlanLight, timeZone: string): string {
-  const said = lightPieces(light, timeZone).join(', ');
+  const text = lightPieces(light, timeZone).join(', ');
   const begin = isLong(light)
-    ? `First 24 h from ${dayIn(light.period.from, timeZone)}: ${said}`
-    : `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+    ? `First 24 h from ${dayIn(light.period.from, timeZone)}: ${text}`
+    : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
   return `${begin} (${SKY_SHORT_SOURCE}).`;
 }
 
@@ -83,8 +94,8 @@ function compassSentence({ declination, period }: PlanLight, timeZone: string): 
     return `Magnetic declination not known on ${day} (${MODEL} covers ${MODELS_COVER}).`;
   const { degrees, model } = declination;
   const size = Math.abs(degrees).toFixed(1);
-  const said = size === '0.0' ? 'under 0.1°' : `${size}° ${degrees > 0 ? 'east' : 'west'}`;
-  return `Magnetic declination ${said} on ${day} (${model}).`;
+  const text = size === '0.0' ? 'under 0.1°' : `${size}° ${degrees > 0 ? 'east' : 'west'}`;
+  return `Magnetic declination ${text} on ${day} (${model}).`;
 }
 
 function lightSentences(answers: Answers, timeZone: string): readonly string[] {
@@ -97,12 +108,12 @@ function feltSentences(answers: Answers): readonly string[] {
   const { windChill, heatIndex, tooHot } = planWeather(answers);
   return [
     windChill
-      ? `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} (${WIND_CHILL_SHORT_SOURCE}).`
+      ? `Wind chill ${worstWords(windChill.isWorst)}${formatFahrenheit(windChill.felt)} (${WIND_CHILL_SHORT_SOURCE}).`
       : '',
     heatIndex
-      ? `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
+      ? `Heat index ${worstWords(heatIndex.isWorst)}${formatFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
       : '',
-    tooHot ? `The air is ${sayTooHot(tooHot)} (${HEAT_INDEX_SHORT_SOURCE}).` : '',
+    tooHot ? `The air is ${tooHotWords(tooHot)} (${HEAT_INDEX_SHORT_SOURCE}).` : '',
   ];
 }
 
@@ -127,9 +138,9 @@ const BEFORE = new RegExp(
 
 /** Behind what is typed; only a sentence of this kind that was taken before makes room for it. */
 export function withWeather(typed: string, answers: Answers, timeZone: string): string {
-  const said = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
-  if (said.every((each) => each === '')) return typed;
-  return behindTyped(typed.replace(BEFORE, ''), said);
+  const texts = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
+  if (texts.every((each) => each === '')) return typed;
+  return behindTyped(typed.replace(BEFORE, ''), texts);
 }
 
 /** What of it is said, with its sources. */
@@ -149,7 +160,7 @@ function sourceOf(answers: Answers, timeZone: string): string {
 export function weatherSentence(path: AnswerPath, { answers, timeZone }: Known): readonly Offer[] {
   if (path !== PATH) return [];
   const shown = answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   const all = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
 import { recorded } from '../../../tests/support/recorded-weather.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import { fieldOf } from '../answers/sections.ts';
 import type { Weather } from '../conditions/weather.ts';
 import { readHours } from '../conditions/weather-answers.ts';
 import { sectionForKey } from '../plan/section-view.ts';
-import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, isShownAtOnce, offersAtOnce, offersFor } from './offers.ts';
 import { outdatedFields, weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
 
 const NOW = new Date('2026-11-23T17:20:00Z');
@@ -55,9 +55,9 @@ describe('the weather that was asked for', () => {
       'weather.windConditions',
     ]);
     if (!all) return;
-    const undo = takeOffer(document, all, ZONE);
+    const undo = acceptOffer(document, all, ZONE);
     expect(document.read('weather.description')).toBe('Fog in the valley');
-    expect(takenBy(document.answer('weather.windConditions')?.author ?? '')?.from).toEqual({
+    expect(acceptedBy(document.answer('weather.windConditions')?.author ?? '')?.from).toEqual({
       kind: 'weather',
       day: '2026-11-23',
     });
@@ -107,15 +107,15 @@ describe('the weather that was asked for', () => {
   test('of a forecast that ends before the period the description says its hours, or else each text', () => {
     const until = { 'icsOperation.periodTo': '2026-11-23 18:00 MST' };
     const part = '(forecast only 23 Nov 12:00 to 23 Nov 15:00)';
-    const said = (more: object) =>
+    const textOf = (more: object) =>
       textsAt('weather.temperature', steady({}), { ...until, ...more })[0]?.texts.map(
         ([, text]) => text,
       );
-    expect(said({})).toEqual(['28', 'N 12 mph', '10 mi', `Overcast ${part}`]);
+    expect(textOf({})).toEqual(['28', 'N 12 mph', '10 mi', `Overcast ${part}`]);
     const bare = ['28', 'N 12 mph', '10 mi'];
-    expect(said({ 'weather.description': `Overcast ${part}.` })).toEqual(bare);
+    expect(textOf({ 'weather.description': `Overcast ${part}.` })).toEqual(bare);
     const whole = [`28 °F ${part}`, `N 12 mph ${part}`, `10 mi ${part}`];
-    expect(said({ 'weather.description': 'Fog' })).toEqual(whole);
+    expect(textOf({ 'weather.description': 'Fog' })).toEqual(whole);
   });
 
   test('without a period that has both ends it says its hours', () => {
@@ -135,7 +135,7 @@ describe('the weather that was asked for', () => {
     const outdated = (each = steady({})) =>
       outdatedFields(each, { answers: document.answers(), now: NOW, timeZone: ZONE });
     const [offer] = textsAt('weather.temperature', steady({}), {});
-    if (offer) takeOffer(document, offer, ZONE);
+    if (offer) acceptOffer(document, offer, ZONE);
     expect(outdated()).toEqual([]);
     expect(outdated(steady({}, { fahrenheit: 31 }))).toEqual(['weather.temperature']);
     document.write('icsOperation.periodFrom', '2027-01-23 12:00 MST');
@@ -145,7 +145,7 @@ describe('the weather that was asked for', () => {
       'weather.windConditions',
       'weather.visibility',
     ]);
-    // What somebody typed is theirs.
+    // What a person typed is theirs.
     document.write('weather.temperature', '30');
     expect(outdated()).not.toContain('weather.temperature');
   });
@@ -155,16 +155,16 @@ describe('the weather that was asked for', () => {
     const warned = steady({ alerts: { all: [alert], left: 0 } });
     const sentence =
       'Weather alerts: Flood Watch, end not stated (weather.gov, asked 23 Nov 10:08).';
-    const said = (typed: string) =>
+    const textOf = (typed: string) =>
       textsAt('weather.description', warned, { 'weather.description': typed });
-    expect(texts(said(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
-    const [offer] = said('Fog in the valley');
+    expect(texts(textOf(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
+    const [offer] = textOf('Fog in the valley');
     expect(offer).toMatchObject({
       texts: [['weather.description', `Fog in the valley. ${sentence}`]],
       source: { kind: 'weather', issued: '23 Nov 08:08', askedMinutes: 12 },
       completes: 'weather.description',
     });
-    expect(said(`Fog in the valley. ${sentence}`)).toEqual([]);
+    expect(textOf(`Fog in the valley. ${sentence}`)).toEqual([]);
     // Once there is none any more it is offered to go; where nothing else stands, for the sky.
     const calm = (typed: string) =>
       texts(
@@ -174,7 +174,7 @@ describe('the weather that was asked for', () => {
     expect(calm(`Fog in the valley. ${sentence}`)).toEqual(['Fog in the valley.']);
     expect(calm(sentence)).toEqual(['Overcast']);
     const document = planOf({ 'weather.description': 'Fog in the valley' });
-    if (offer) takeOffer(document, offer, ZONE)();
+    if (offer) acceptOffer(document, offer, ZONE)();
     expect(document.read('weather.description')).toBe('Fog in the valley');
     expect(textsAt('weather.temperature', warned, { 'weather.temperature': '40' })).toEqual([]);
   });

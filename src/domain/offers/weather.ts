@@ -1,23 +1,23 @@
 // The weather that was asked for, as answers: for the place that was sent and the period of the plan, with its age.
 
 import { undisputedText } from '../answers/answers.ts';
-import { takenBy } from '../answers/authors.ts';
+import { acceptedBy } from '../answers/authors.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { alertSentence, withAlerts } from '../conditions/alerts.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
 import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-part.ts';
 import {
+  formatHour,
   hoursOf,
   humidityTexts,
   type PlanSpan,
   partText,
-  sayHour,
   skyTexts,
   temperatureTexts,
   visibilityTexts,
   windTexts,
 } from '../conditions/period-weather.ts';
-import { saySentPoint, type Weather, type WeatherHour } from '../conditions/weather.ts';
+import { formatSentPoint, type Weather, type WeatherHour } from '../conditions/weather.ts';
 import { WEATHER } from '../limits.ts';
 import { momentIn } from '../plan/plan-period.ts';
 import { isAnswered } from '../plan/section-view.ts';
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 type Asking = Pick<Known, 'answers' | 'now' | 'timeZone'>;
 
 /**
- * The operational period, or the hours to come where the plan names none. Undefined where it names one that is not clear: the weather
+ * The operational period, or the hours to come where the plan names none. Undefined if it names one that is not clear: the weather
  * of another day would look like its own.
  */
 export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | undefined {
@@ -50,10 +50,10 @@ export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | unde
   return isUnclear || to <= from ? undefined : { from, to, isNamed };
 }
 
-/** What of the plan's place is sent; undefined where it has none. */
+/** What of the plan's place is sent; undefined if it has none. */
 export function weatherPlace(answers: Known['answers']): string | undefined {
   const place = pointOfPlan(answers);
-  return place && saySentPoint(place.read.point);
+  return place && formatSentPoint(place.read.point);
 }
 
 type PeriodTexts = (weather: Weather, span: PlanSpan, timeZone: string) => readonly string[];
@@ -107,7 +107,7 @@ function sourceOf(weather: Weather, { now, timeZone }: Asking): OfferSource {
     kind: 'weather',
     service,
     day: localDay(new Date(issuedAt ?? askedAt), timeZone),
-    issued: issuedAt === undefined ? '' : sayHour(issuedAt, timeZone),
+    issued: issuedAt === undefined ? '' : formatHour(issuedAt, timeZone),
     askedMinutes: Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS)),
   };
 }
@@ -144,11 +144,11 @@ function hoursOnce(
   texts: readonly OfferedText[],
   answers: Known['answers'],
 ): readonly OfferedText[] {
-  const [, said = undisputedText(answers.get(DESCRIPTION_PATH))] =
+  const [, written = undisputedText(answers.get(DESCRIPTION_PATH))] =
     texts.find(([path]) => path === DESCRIPTION_PATH) ?? [];
   return texts.map(([path, text]) => [
     path,
-    path === DESCRIPTION_PATH ? text : withoutPartIn(said, text),
+    path === DESCRIPTION_PATH ? text : withoutPartIn(written, text),
   ]);
 }
 
@@ -161,7 +161,7 @@ function alertsBehind(
 ): readonly Offer[] {
   const { answers, timeZone } = known;
   const shown = answers.get(path);
-  // In a conflict somebody chooses first.
+  // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
   // Where nothing but alerts stood that are none any more, the sky takes their place.
@@ -183,11 +183,11 @@ export function outdatedFields(weather: Weather, asking: Asking): readonly Answe
     const path = joinPath(SECTION, key);
     const shown = asking.answers.get(path);
     const typed = undisputedText(shown);
-    const isTaken = typed !== '' && takenBy(shown?.author ?? '')?.from.kind === 'weather';
-    if (key === DESCRIPTION || !isTaken) return [];
-    const said = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
+    const isAccepted = typed !== '' && acceptedBy(shown?.author ?? '')?.from.kind === 'weather';
+    if (key === DESCRIPTION || !isAccepted) return [];
+    const texts = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
     const figures = (text: string) => withoutForecastPart(text).replace(/ °F$/, '');
-    return said.some((text) => figures(text) === figures(typed)) ? [] : [path];
+    return texts.some((text) => figures(text) === figures(typed)) ? [] : [path];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 const HAZARDS: AnswerPath = 'helicopterPlan.hazards';
 
@@ -17,7 +17,7 @@ test('what the plan knows to be dangerous is offered to the pilot, one after the
   expect(texts(offered(), HAZARDS)).toEqual(['Ether', 'Ammonia, anhydrous', 'Two dogs, loose']);
   const [ether] = offered();
   expect(ether?.source).toEqual({ kind: 'same', path: 'hazardousMaterials.materialType' });
-  const undo = ether && takeOffer(document, ether, 'UTC');
+  const undo = ether && acceptOffer(document, ether, 'UTC');
   expect(texts(offered(), HAZARDS)).toEqual([
     'Ether; Ammonia, anhydrous',
     'Ether; Two dogs, loose',

@@ -6,16 +6,16 @@ const at = (now: string) => ({ now: new Date(now), timeZone: DENVER });
 const ASKED = '2026-11-21 14:32 MST';
 
 test('says how long ago a time was that the app wrote, in minutes, hours and days', () => {
-  const said = (now: string) => {
+  const textOf = (now: string) => {
     const { words, isOld } = askedAgo(ASKED, at(now));
     return [words, isOld];
   };
-  expect(said('2026-11-21T21:32:30Z')).toEqual(['just now', false]);
-  expect(said('2026-11-21T22:17:00Z')).toEqual(['45 min ago', false]);
-  expect(said('2026-11-21T23:31:00Z')).toEqual(['1 h ago', false]);
-  expect(said('2026-11-21T23:32:00Z')).toEqual(['2 h ago', true]);
-  expect(said('2026-11-22T05:32:00Z')).toEqual(['8 h ago', true]);
-  expect(said('2026-11-24T21:32:00Z')).toEqual(['3 days ago', true]);
+  expect(textOf('2026-11-21T21:32:30Z')).toEqual(['just now', false]);
+  expect(textOf('2026-11-21T22:17:00Z')).toEqual(['45 min ago', false]);
+  expect(textOf('2026-11-21T23:31:00Z')).toEqual(['1 h ago', false]);
+  expect(textOf('2026-11-21T23:32:00Z')).toEqual(['2 h ago', true]);
+  expect(textOf('2026-11-22T05:32:00Z')).toEqual(['8 h ago', true]);
+  expect(textOf('2026-11-24T21:32:00Z')).toEqual(['3 days ago', true]);
 });
 
 test('counts over the night in which the clocks are changed, both ways', () => {

@@ -26,7 +26,7 @@ export interface OperationGroup {
   readonly facts: readonly OperationFact[];
 }
 
-export const isSaid = ({ answers }: OperationFact): boolean => answers.length > 0;
+export const isAnsweredFact = ({ answers }: OperationFact): boolean => answers.length > 0;
 export const isConflicting = ({ answers }: OperationFact): boolean => answers.length > 1;
 
 /** Kinds of fields in which digits are no telephone number. */
@@ -68,19 +68,21 @@ export class FactsOf {
   }
 
   /** Those of these fields that are answered. */
-  said<S extends string, F extends string>(
+  answeredFacts<S extends string, F extends string>(
     section: S,
     row: string | undefined,
     ...fields: readonly (F & FieldIn<S, F>)[]
   ): readonly OperationFact[] {
     const at = row === undefined ? {} : { row };
-    return fields.map((field) => this.fact<string, string>(section, field, at)).filter(isSaid);
+    return fields
+      .map((field) => this.fact<string, string>(section, field, at))
+      .filter(isAnsweredFact);
   }
 }
 
 /** As typed, in one line to copy; apart where one of them is in conflict, or not answered. */
 export function together(label: string, facts: readonly OperationFact[]): readonly OperationFact[] {
-  if (facts.every((fact) => !isSaid(fact))) {
+  if (facts.every((fact) => !isAnsweredFact(fact))) {
     return [{ key: label, label, answers: [], source: undefined, numbers: [] }];
   }
   const [first] = facts[0]?.answers ?? [];

@@ -16,8 +16,13 @@ import { ASKED } from '../limits.ts';
 import { allOf } from '../papers/model/answer-words.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
 import { unconfirmedSource, verifiedAge } from '../plan/unconfirmed.ts';
-import { sayZoned } from '../text/written-time.ts';
-import { FactsOf, isSaid, type OperationFact, type OperationGroup } from './operation-fact.ts';
+import { formatZoned } from '../text/written-time.ts';
+import {
+  FactsOf,
+  isAnsweredFact,
+  type OperationFact,
+  type OperationGroup,
+} from './operation-fact.ts';
 
 // How long ago something was asked. What a hospital says holds for hours at most.
 
@@ -38,24 +43,24 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d) (\S+)$/;
 
-/** The moment of a text that `sayZoned` wrote in this zone; undefined for any other text. */
+/** The moment of a text that `formatZoned` wrote in this zone; undefined for any other text. */
 function momentOf(text: string, timeZone: string): number | undefined {
   const parts = WRITTEN.exec(text.trim());
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1, 6).map(Number);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const shown =
-    WRITTEN.exec(sayZoned(new Date(asUtc), timeZone))
+    WRITTEN.exec(formatZoned(new Date(asUtc), timeZone))
       ?.slice(1, 6)
       .map(Number) ?? [];
   const offset = Date.UTC(shown[0] ?? 0, (shown[1] ?? 0) - 1, shown[2], shown[3], shown[4]) - asUtc;
   // The offset may be another one an hour away, where the clocks are changed.
   return [0, HOUR_MS, -HOUR_MS]
     .map((change) => asUtc - offset + change)
-    .find((at) => sayZoned(new Date(at), timeZone) === text.trim());
+    .find((at) => formatZoned(new Date(at), timeZone) === text.trim());
 }
 
-function sayAgo(ms: number): string {
+function formatSince(ms: number): string {
   if (ms < MINUTE_MS) return 'just now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;
   const hours = Math.floor(ms / HOUR_MS);
@@ -70,12 +75,12 @@ export function askedAgo(text: string, { now, timeZone }: LocalNow): AskedAgo {
   }
   const ms = now.getTime() - at;
   if (ms < -ASKED.slackMs) return { words: '', isOld: true };
-  return { words: sayAgo(ms), isOld: ms >= ASKED.againHours * HOUR_MS };
+  return { words: formatSince(ms), isOld: ms >= ASKED.againHours * HOUR_MS };
 }
 
 /** `14:32 MST` of a time of today, else the whole of it. */
 export function shortTime(text: string, { now, timeZone }: LocalNow): string {
-  const today = sayZoned(now, timeZone).slice(0, 10);
+  const today = formatZoned(now, timeZone).slice(0, 10);
   const isToday = WRITTEN.test(text.trim()) && text.trim().startsWith(today);
   return isToday ? text.trim().slice(11) : text.trim();
 }
@@ -126,21 +131,40 @@ function hospitalOf(answers: Answers, row: string, local: LocalNow): OperationHo
   const facts = new FactsOf(answers);
   const fact = (key: HospitalField) => facts.fact<string, string>(SECTION, key, { row });
   const [name, edContact] = [fact('name'), fact('edContact')];
-  const others = facts.said<string, string>(SECTION, row, 'phone', 'radioChannel');
-  const times = facts.said<string, string>(SECTION, row, 'groundTime', 'airTime', 'distance');
+  const others = facts.answeredFacts<string, string>(SECTION, row, 'phone', 'radioChannel');
+  const times = facts.answeredFacts<string, string>(
+    SECTION,
+    row,
+    'groundTime',
+    'airTime',
+    'distance',
+  );
   return {
     key: row,
     row,
     name,
-    contact: isSaid(edContact) ? edContact : (others[0] ?? edContact),
+    contact: isAnsweredFact(edContact) ? edContact : (others[0] ?? edContact),
     state: stateOf(answers, row, local),
     facts: [
       name,
       edContact,
       ...others,
-      ...facts.said<string, string>(SECTION, row, 'traumaAdult', 'traumaPediatric', 'type'),
+      ...facts.answeredFacts<string, string>(
+        SECTION,
+        row,
+        'traumaAdult',
+        'traumaPediatric',
+        'type',
+      ),
       ...(times.length > 0 ? times : [fact('groundTime')]),
-      ...facts.said<string, string>(SECTION, row, 'address', 'helipad', 'burnCenter', 'notes'),
+      ...facts.answeredFacts<string, string>(
+        SECTION,
+        row,
+        'address',
+        'helipad',
+        'burnCenter',
+        'notes',
+      ),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerDocument } from '../answers/answer-document.ts';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
-import { makePrimary, sayAsked } from '../hospitals/divert.ts';
+import { makePrimary, recordAsked } from '../hospitals/divert.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
 
@@ -18,7 +18,7 @@ const make = (author = 'Ruiz') =>
   createDocument({ now: () => NOW, author: () => author, replica: author });
 const viewOf = (document: AnswerDocument) => operationView(document.answers(), LOCAL);
 const textsOf = ({ answers }: OperationFact) => answers.map(({ text }) => text);
-const said = (facts: readonly OperationFact[]) =>
+const textOf = (facts: readonly OperationFact[]) =>
   facts.map((fact) => [fact.label, ...textsOf(fact)].join(': '));
 const names = (groups: readonly OperationGroup[]) =>
   groups.map(({ facts: [first] }) => (first ? textsOf(first).join() : ''));
@@ -43,18 +43,20 @@ test('a plan in which nobody answered anything is empty, and every question has 
 test('latitude and longitude are one text to copy as typed, and stay apart where one is missing or in conflict', () => {
   const document = make();
   document.write('helicopterPlan.latitude', '39.7400 N');
-  expect(said(viewOf(document).landingZone)).toEqual(
+  expect(textOf(viewOf(document).landingZone)).toEqual(
     expect.arrayContaining(['Latitude: 39.7400 N', 'Longitude']),
   );
   expect(viewOf(document).grid).toEqual([]);
   document.write('helicopterPlan.longitude', '-105.0910');
   const { landingZone, grid } = viewOf(document);
-  expect(said(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
-  expect(said(grid)).toEqual(['Latitude, longitude: 39.7400 N, -105.0910']);
+  expect(textOf(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
+  expect(textOf(grid)).toEqual(['Latitude, longitude: 39.7400 N, -105.0910']);
   const other = make('Lee');
   other.write('helicopterPlan.latitude', '39.8');
   document.merge(other.state());
-  expect(said(viewOf(document).landingZone).join()).toMatch(/Latitude: [\d.N: ]+,Longitude: -105/);
+  expect(textOf(viewOf(document).landingZone).join()).toMatch(
+    /Latitude: [\d.N: ]+,Longitude: -105/,
+  );
   expect(viewOf(document).grid.map(({ label }) => label)).toEqual(['Latitude', 'Longitude']);
 });
 
@@ -90,11 +92,11 @@ describe('the hospitals', () => {
     const added = document.addRow('hospitalFacilities');
     name(document, added, 'Lutheran');
     expect(rows()).toEqual(['secondary', 'tertiary', added]);
-    sayAsked(document, 'secondary', 'divert', ASKING);
+    recordAsked(document, 'secondary', 'divert', ASKING);
     expect(rows()).toEqual(['tertiary', 'secondary', added]);
-    sayAsked(document, 'tertiary', 'unknown', ASKING);
+    recordAsked(document, 'tertiary', 'unknown', ASKING);
     expect(rows()[0]).toBe('tertiary');
-    for (const row of ['tertiary', added]) sayAsked(document, row, 'divert', ASKING);
+    for (const row of ['tertiary', added]) recordAsked(document, row, 'divert', ASKING);
     expect(rows()).toEqual([undefined, 'secondary', 'tertiary', added]);
   });
 
@@ -116,7 +118,7 @@ describe('the hospitals', () => {
     const state = () => viewOf(document).hospitals.primary.state;
     expect(state()).toMatchObject({ kind: 'notAsked', at: '' });
     for (const kind of ['open', 'divert', 'unknown'] as const) {
-      sayAsked(document, 'primary', kind, ASKING);
+      recordAsked(document, 'primary', kind, ASKING);
       expect(state()).toMatchObject({
         kind,
         at: '14:40 MST',
@@ -128,8 +130,8 @@ describe('the hospitals', () => {
 
   test('a time that came along from the saved list was not asked for this operation', () => {
     const document = make();
-    const [list, taken] = ['hospital list 2026-11-12', 'Ruiz · earlier plan 2026-11-12'];
-    for (const author of [list, taken]) {
+    const [list, accepted] = ['hospital list 2026-11-12', 'Ruiz · earlier plan 2026-11-12'];
+    for (const author of [list, accepted]) {
       document.write('hospitalFacilities.primary.verifiedAt', ASKING.at, author);
       expect(viewOf(document).hospitals.primary.state.kind, author).toBe('notAsked');
     }
@@ -149,11 +151,11 @@ describe('the hospitals', () => {
     document.write(NOTES, 'Ambulance bay on the east side', list);
     document.write('hospitalFacilities.primary.verifiedAt', ASKING.at);
     expect(state()).toMatchObject({ kind: 'verified', source: undefined });
-    sayAsked(document, 'primary', 'open', ASKING);
+    recordAsked(document, 'primary', 'open', ASKING);
     expect(state()).toMatchObject({ kind: 'open', source: undefined });
-    document.settle(NOTES, 'On divert', list);
+    document.resolve(NOTES, 'On divert', list);
     expect(state()).toMatchObject({ kind: 'divert', source: { kind: 'list' } });
-    sayAsked(document, 'primary', 'divert', ASKING);
+    recordAsked(document, 'primary', 'divert', ASKING);
     expect(state()).toMatchObject({ kind: 'divert', source: undefined });
   });
 
@@ -166,10 +168,10 @@ describe('the hospitals', () => {
       document.write(NOTES, notes);
       expect(kind(), notes).toBe('verified');
     }
-    sayAsked(document, 'primary', 'divert', ASKING);
+    recordAsked(document, 'primary', 'divert', ASKING);
     document.write(NOTES, '');
     expect(kind()).toBe('verified');
-    sayAsked(document, 'primary', 'open', ASKING);
+    recordAsked(document, 'primary', 'open', ASKING);
     expect(kind()).toBe('open');
     const asked = document.read(NOTES);
     for (const more of ['Trauma divert', 'On diversion', 'closed to EMS', 'Bypass']) {
@@ -197,7 +199,7 @@ describe('the hospitals', () => {
     const document = createDocument({ now, author: () => 'Ruiz', replica: 'Ruiz' });
     for (const row of ['primary', 'secondary']) {
       name(document, row, row);
-      sayAsked(document, row, 'open', ASKING);
+      recordAsked(document, row, 'open', ASKING);
     }
     makePrimary(document, 'secondary');
     expect(viewOf(document).hospitals).toMatchObject({
@@ -214,7 +216,7 @@ describe('the hospitals', () => {
     document.write('hospitalFacilities.tertiary.phone', '303-555-0100');
     expect(hospitals().alternate?.row).toBe('tertiary');
     expect(hospitals().isEachOtherOnDivert).toBe(false);
-    for (const row of ['secondary', 'tertiary']) sayAsked(document, row, 'divert', ASKING);
+    for (const row of ['secondary', 'tertiary']) recordAsked(document, row, 'divert', ASKING);
     expect(hospitals()).toMatchObject({ alternate: undefined, isEachOtherOnDivert: true });
     const other = make('Lee');
     other.write('hospitalFacilities.tertiary.notes', 'Bay on the east side');
@@ -260,8 +262,11 @@ test('units and transports are listed, a row without any text is not', () => {
 
 test('a size that no provider asked for says whose it is', () => {
   const document = make();
-  document.take('helicopterPlan.lzType', 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
-  expect(said(viewOf(document).landingZone)).toContain(
+  document.accept('helicopterPlan.lzType', 'Grass, 100 × 100 ft', {
+    kind: 'usual',
+    day: '2026-11',
+  });
+  expect(textOf(viewOf(document).landingZone)).toContain(
     'LZ Type: Grass, 100 × 100 ft (size of air providers, read Nov 2026)',
   );
 });

@@ -11,7 +11,7 @@ import { sectionForKey } from '../plan/section-view.ts';
 import { saysMedical } from '../text/same-words.ts';
 import {
   FactsOf,
-  isSaid,
+  isAnsweredFact,
   type OperationFact,
   type OperationGroup,
   together,
@@ -46,7 +46,7 @@ export interface OperationView {
   readonly exceptions: readonly PlanException[];
   /** How long it takes to the hospital, a way each; none where nobody wrote it. */
   readonly evacuation: EvacuationTime | undefined;
-  /** What is done for somebody who is hurt: procedures, decontamination, who needs more than others. */
+  /** What is done for a person who is hurt: procedures, decontamination, who needs more than others. */
   readonly ifHurt: readonly OperationFact[];
 }
 
@@ -71,10 +71,10 @@ function groups(
       key: row,
       facts: [
         ...always.map((field) => facts.fact<string, string>(section, field, { row })),
-        ...facts.said<string, string>(section, row, ...others),
+        ...facts.answeredFacts<string, string>(section, row, ...others),
       ],
     }))
-    .filter((group) => group.facts.some(isSaid));
+    .filter((group) => group.facts.some(isAnsweredFact));
 }
 
 function channelsOf(facts: FactsOf): Pick<OperationView, 'medicalChannel' | 'channels'> {
@@ -90,7 +90,7 @@ function channelsOf(facts: FactsOf): Pick<OperationView, 'medicalChannel' | 'cha
   );
   const radios = [own, facts.fact('additionalOpInfo', 'fdRadio')];
   return {
-    medicalChannel: isSaid(own) ? own : (named?.facts[0] ?? own),
+    medicalChannel: isAnsweredFact(own) ? own : (named?.facts[0] ?? own),
     channels: [{ key: 'radios', facts: radios }, ...rows],
   };
 }
@@ -103,14 +103,20 @@ function peopleOf(facts: FactsOf): readonly OperationFact[] {
     facts.fact('additionalOpInfo', 'fdOfficer'),
     // A name that was typed is no approval: the state at the top says whether there is one.
     facts.fact('icsOperation', 'approvedBy', { label: 'Approver' }),
-    ...facts.said('icsOperation', undefined, 'safetyOfficer', 'operationsChief', 'preparedBy'),
+    ...facts.answeredFacts(
+      'icsOperation',
+      undefined,
+      'safetyOfficer',
+      'operationsChief',
+      'preparedBy',
+    ),
   ];
 }
 
 const UNITS = ['emsUnit0', 'emsUnit1', 'emsUnit2', 'fdUnit0', 'fdUnit1', 'fdUnit2'] as const;
 
 function transportOf(facts: FactsOf): readonly OperationGroup[] {
-  const units = facts.said<'additionalOpInfo', (typeof UNITS)[number]>(
+  const units = facts.answeredFacts<'additionalOpInfo', (typeof UNITS)[number]>(
     'additionalOpInfo',
     undefined,
     ...UNITS,
@@ -141,14 +147,14 @@ function usableFirst(
   if (!instead) {
     const [mgrs, ...degrees] = main.filter(({ key }) => GRID_KEYS.test(key));
     const grid = [mgrs ? [mgrs] : [], degrees].find(
-      (each) => each.length > 0 && each.every(isSaid),
+      (each) => each.length > 0 && each.every(isAnsweredFact),
     );
     return { landingZone: main, zoneRow: undefined, grid: grid ?? [], landingZones: rows };
   }
   return {
     landingZone: instead.facts,
     zoneRow: instead.key,
-    grid: facts.said<string, string>('helicopterPlan', instead.key, 'coordinates'),
+    grid: facts.answeredFacts<string, string>('helicopterPlan', instead.key, 'coordinates'),
     landingZones: [{ key: MAIN_ZONE, facts: main }, ...rows.filter((each) => each !== instead)],
   };
 }
@@ -174,18 +180,23 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       mgrs,
       ...degrees,
       facts.fact('helicopterPlan', 'obstruction1'),
-      ...facts.said('helicopterPlan', undefined, 'obstruction2'),
+      ...facts.answeredFacts('helicopterPlan', undefined, 'obstruction2'),
       facts.fact('helicopterPlan', 'lzType'),
       facts.fact('helicopterPlan', 'primaryContact', { label: 'Air contact' }),
-      ...facts.said('helicopterPlan', undefined, 'secondaryContact', ...LANDING_ZONE_FIELDS),
+      ...facts.answeredFacts(
+        'helicopterPlan',
+        undefined,
+        'secondaryContact',
+        ...LANDING_ZONE_FIELDS,
+      ),
     ]),
     collectionPoint: [
       facts.fact('icsEvacuation', 'collectionPoint'),
-      ...facts.said('icsEvacuation', undefined, 'collectionCoordinates'),
+      ...facts.answeredFacts('icsEvacuation', undefined, 'collectionCoordinates'),
     ],
     exchangePoint: [
       facts.fact('icsEvacuation', 'exchangePoint'),
-      ...facts.said('icsEvacuation', undefined, 'exchangeCoordinates'),
+      ...facts.answeredFacts('icsEvacuation', undefined, 'exchangeCoordinates'),
     ],
     hospitals: operationHospitals(answers, local),
     ...channelsOf(facts),
@@ -201,10 +212,10 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
     evacuation: evacuationTime(answers, words),
     ifHurt: [
       facts.fact('icsEvacuation', 'procedures'),
-      ...facts.said('decontamination', undefined, ...allOf('decontamination')),
-      ...facts.said('specialPopulations', undefined, ...allOf('specialPopulations')),
-      ...facts.said('hazardousMaterials', undefined, 'safetyPerimeter'),
-      ...facts.said('weather', undefined, 'temperature', 'windConditions'),
+      ...facts.answeredFacts('decontamination', undefined, ...allOf('decontamination')),
+      ...facts.answeredFacts('specialPopulations', undefined, ...allOf('specialPopulations')),
+      ...facts.answeredFacts('hazardousMaterials', undefined, 'safetyPerimeter'),
+      ...facts.answeredFacts('weather', undefined, 'temperature', 'windConditions'),
     ],
   };
 }

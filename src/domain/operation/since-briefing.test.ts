@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
-import { sayAsked } from '../hospitals/divert.ts';
+import { recordAsked } from '../hospitals/divert.ts';
 import { sinceBriefing } from './since-briefing.ts';
 
 const LT = 'Lt. Marcus Hale';
@@ -54,7 +54,7 @@ test('that a hospital takes nobody comes first, one fact with who asked and when
 test('what else the notes of such a hospital say now is told with it', () => {
   const document = brief(barricadedSubject(), LT);
   document.write('hospitalFacilities.primary.notes', 'Use the north ramp');
-  sayAsked(document, 'primary', 'divert', { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' });
+  recordAsked(document, 'primary', 'divert', { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' });
   const since = sinceBriefing(document.answers());
   expect(since.kind === 'changed' && since.facts[0]?.now).toBe('ON DIVERT. Use the north ramp');
 });

@@ -8,7 +8,7 @@ import { versionName } from '../papers/versions/version-name.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }
-  /** `approvedBy` is undefined where nobody approved it here; `claim` is what a file says of that. */
+  /** `approvedBy` is undefined if nobody approved it here; `claim` is what a file says of that. */
   | {
       readonly kind: 'same';
       readonly version: VersionName;

@@ -1,10 +1,17 @@
 // What a file from outside, or a profile, must not do to a paper and to what comes later.
 import { expect, test } from 'vitest';
-import { entry, give, make, newReplica, take, texts } from '../../../tests/support/arrivals.ts';
+import {
+  entry,
+  give,
+  importFrom,
+  make,
+  newReplica,
+  texts,
+} from '../../../tests/support/arrivals.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
 import { landingZoneStatuses } from '../points/landing-zones.ts';
-import { planWarnings, sayRight } from '../points/plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from '../points/plan-warnings.ts';
 import { paperData, readData, updateOf, writeData } from './redaction/paper-data.ts';
 import { isLet, redact } from './redaction/redaction.ts';
 import { changedFacts, changeMessage } from './versions/changed-facts.ts';
@@ -41,7 +48,7 @@ const HASHES = { sha256: 'a'.repeat(64), authoredSha256: 'a'.repeat(64) };
 
 /** Each file is written a minute after the one before. */
 let writtenAt = Date.UTC(2026, 10, 22, 12);
-function takePdf(to: Document, from: Document) {
+function copyPdf(to: Document, from: Document) {
   writtenAt += 60_000;
   const redaction = { profile: 'everything', without: [] } as const;
   const data = paperData({
@@ -52,7 +59,7 @@ function takePdf(to: Document, from: Document) {
     redaction,
   });
   const read = readData(writeData(data, HASHES)).data;
-  return take(to, updateOf(read, to.state(), newReplica()));
+  return importFrom(to, updateOf(read, to.state(), newReplica()));
 }
 
 test('what changed since a briefing does not name a landing zone to those from whom it is held back', () => {
@@ -78,18 +85,18 @@ test.each([
   const [a, b] = [make('Rivera').document, make('Lee').document];
   a.write('helicopterPlan.landingZone', 'Marina');
   a.write(DECISION, 'Open');
-  take(b, give(a));
+  importFrom(b, give(a));
   if (isHostile) {
     const at = Date.UTC(2026, 10, 23);
-    take(b, arriving([entry({ path: 'weather.visibility', text: '6 mi', at })]));
+    importFrom(b, arriving([entry({ path: 'weather.visibility', text: '6 mi', at })]));
   }
-  b.settle(DECISION, 'Declined by pilot');
-  takePdf(a, b);
-  a.settle(DECISION, 'Accepted');
-  b.settle(DECISION, 'Accepted');
-  takePdf(a, b);
-  b.settle(DECISION, 'Declined by pilot');
-  const last = takePdf(a, b);
+  b.resolve(DECISION, 'Declined by pilot');
+  copyPdf(a, b);
+  a.resolve(DECISION, 'Accepted');
+  b.resolve(DECISION, 'Accepted');
+  copyPdf(a, b);
+  b.resolve(DECISION, 'Declined by pilot');
+  const last = copyPdf(a, b);
   expect([texts(a, DECISION), last.brings]).toEqual([['Accepted', 'Declined by pilot'], 1]);
 });
 
@@ -103,11 +110,11 @@ test('the word of a file that a point is right silences no warning, here or in a
   const [open] = warnings();
   if (!open) throw new Error('No warning');
   const { rightPath: path, rightText: text } = open;
-  take(document, arriving([entry({ path, text, author: 'Lt. Hale' })]));
+  importFrom(document, arriving([entry({ path, text, author: 'Lt. Hale' })]));
   expect(warnings()).toHaveLength(1);
   const sealed = sealedAnswers(version(document, 1, 1));
   expect(planWarnings(sealed, settings)).toHaveLength(1);
-  sayRight(document, open);
+  acknowledgeWarning(document, open);
   expect(warnings()).toEqual([]);
   const own = version(document, 2, 2);
   expect(planWarnings(sealedAnswers(own), settings)).toEqual([]);
@@ -118,7 +125,7 @@ test('a version that a colleague sealed is listed where it arrives, whatever a f
   const [a, b] = [make('Rivera').document, make('Lee').document];
   a.write('weather.temperature', '20 C');
   sealVersion(a, version(a, 1, 1000));
-  take(b, give(a));
+  importFrom(b, give(a));
   const path = `assessment.e${'a'.repeat(1981)}.sealed`;
   const empty = make().document;
   const claimed = Array.from({ length: 20 }, (_, at) =>
@@ -129,9 +136,9 @@ test('a version that a colleague sealed is listed where it arrives, whatever a f
       text: JSON.stringify({ format: 2, ...version(empty, 1021, 5 + at) }),
     }),
   );
-  take(a, arriving(claimed));
+  importFrom(a, arriving(claimed));
   sealVersion(a, version(a, nextVersion(a.answers()), 2000));
-  for (let times = 0; times < 3; times += 1) take(b, give(a));
+  for (let times = 0; times < 3; times += 1) importFrom(b, give(a));
   expect(sealedVersions(b.answers()).some(({ at }) => at === 2000)).toBe(true);
 });
 
@@ -149,7 +156,7 @@ test('a landing zone has one number on every paper', () => {
   }
   const decided = (profile: 'command' | 'hospital') =>
     landingZoneStatuses(redact(document.answers(), { profile, without: [] }))
-      .map(({ name, said }) => `${name} ${said}`)
+      .map(({ name, decision }) => `${name} ${decision}`)
       .filter((words) => /accepted|declined/.test(words));
   expect(decided('hospital')).toEqual([
     'Landing zone accepted',

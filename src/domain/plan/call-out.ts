@@ -40,11 +40,11 @@ interface Rated {
   readonly what: string;
   readonly likelihood: string;
   readonly level: string;
-  /** Somebody looked, and it is no threat. */
+  /** A person looked, and it is no threat. */
   readonly isNone?: true;
 }
 
-/** A section's own threat and its rows; the row that names the same is told with it, as on paper. */
+/** A section's own threat and its rows; the row that names the same is shown with it, as on paper. */
 function threatsOf(answers: Answers, id: SectionId): readonly Rated[] {
   const section = sectionForKey(id);
   const text = (key: string, row?: string) => readIn(answers, fieldPath(id, key, row));
@@ -77,13 +77,13 @@ const placeOf = ({ likelihood, level, isNone }: Rated) =>
   isNone ? Number.POSITIVE_INFINITY : -riskOf({ likelihood, severity: level });
 
 /** `Critical: Armed subject`; the level is its first word, without what the user put behind it. */
-const sayRated = ({ what, level }: Rated) =>
+const ratedWords = ({ what, level }: Rated) =>
   level === '' ? what : `${level.split('.', 1)[0]}: ${what}`;
 
 function textsOf(item: LineItem, answers: Answers): readonly string[] {
   if ('paths' in item) {
-    const said = item.paths.map((path) => readIn(answers, path)).filter((text) => text !== '');
-    return said.length === 0 ? [] : [[item.label ?? [], said.join(', ')].flat().join(' ')];
+    const texts = item.paths.map((path) => readIn(answers, path)).filter((text) => text !== '');
+    return texts.length === 0 ? [] : [[item.label ?? [], texts.join(', ')].flat().join(' ')];
   }
   if ('rowsOf' in item) {
     const { added } = sectionForKey(item.rowsOf);
@@ -93,7 +93,7 @@ function textsOf(item: LineItem, answers: Answers): readonly string[] {
       .filter((text) => text !== '');
   }
   const rated = item.threatsIn.flatMap((section) => threatsOf(answers, section));
-  return rated.sort((a, b) => placeOf(a) - placeOf(b)).map(sayRated);
+  return rated.sort((a, b) => placeOf(a) - placeOf(b)).map(ratedWords);
 }
 
 /** `CP 8500 W Colfax · Staging W 14th Ave · 2 more`; '' while there is nothing to say. */
@@ -141,7 +141,7 @@ const fields = <S extends SectionId>(section: S, ...keys: readonly FieldKey<S>[]
 const rows = (section: SectionId): CallOutPart => ({ kind: 'rows', section });
 const threats = (section: SectionId): CallOutPart => ({ kind: 'threats', section });
 
-const said = (...paths: readonly CataloguePath[]): LineItem => ({ paths });
+const answersAt = (...paths: readonly CataloguePath[]): LineItem => ({ paths });
 const labelled = (label: string, ...paths: readonly CataloguePath[]): LineItem => ({
   label,
   paths,
@@ -157,7 +157,7 @@ const THREATS = [
 
 const HOUR_MS = 3_600_000;
 
-/** Relief and supplies are planned: the period is long, or somebody has planned them. `timeZone` is IANA. */
+/** Relief and supplies are planned: the period is long, or a person has planned them. `timeZone` is IANA. */
 function isExtended(answers: Answers, timeZone: string): boolean {
   const section: SectionId = 'extendedOps';
   if ([...(sectionsOf(answers).get(section)?.values() ?? [])].some(hasText)) return true;
@@ -170,12 +170,12 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Operation and period',
     line: [
-      said('icsOperation.name'),
-      said('operationalInfo.incidentType'),
+      answersAt('icsOperation.name'),
+      answersAt('operationalInfo.incidentType'),
       labelled('From', 'icsOperation.periodFrom'),
       labelled('To', 'icsOperation.periodTo'),
       labelled('No.', 'icsOperation.number'),
-      said('icsOperation.handling'),
+      answersAt('icsOperation.handling'),
     ],
     parts: [
       fields('icsOperation', 'name', 'number'),
@@ -185,7 +185,7 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Where',
-    line: [said('operationalInfo.incidentLocation')],
+    line: [answersAt('operationalInfo.incidentLocation')],
     parts: [fields('operationalInfo', 'incidentLocation', 'incidentCoordinates')],
   },
   {
@@ -238,7 +238,7 @@ export const callOutCards: readonly CallOutCard[] = [
       labelled('CCP', 'icsEvacuation.collectionPoint'),
       labelled('Exchange', 'icsEvacuation.exchangePoint'),
       { rowsOf: 'icsAidStations' },
-      said('icsEvacuation.procedures'),
+      answersAt('icsEvacuation.procedures'),
     ],
     parts: [
       fields(
@@ -288,8 +288,8 @@ export const callOutCards: readonly CallOutCard[] = [
     title: 'Hospitals',
     line: [
       labelled('Primary', 'hospitalFacilities.primary.name'),
-      said('hospitalFacilities.secondary.name'),
-      said('hospitalFacilities.tertiary.name'),
+      answersAt('hospitalFacilities.secondary.name'),
+      answersAt('hospitalFacilities.tertiary.name'),
       { rowsOf: 'hospitalFacilities' },
     ],
     parts: [{ kind: 'hospitals' }],
@@ -301,7 +301,7 @@ export const callOutCards: readonly CallOutCard[] = [
       labelled('MGRS', 'helicopterPlan.mgrs'),
       labelled('Air', 'helicopterPlan.primaryContact'),
       labelled('Weather', 'weather.temperature', 'weather.windConditions', 'weather.visibility'),
-      said('weather.description'),
+      answersAt('weather.description'),
       labelled('At', 'helicopterPlan.latitude', 'helicopterPlan.longitude'),
       labelled('Air 2', 'helicopterPlan.secondaryContact'),
     ],
@@ -324,7 +324,7 @@ export const callOutCards: readonly CallOutCard[] = [
         keys: LANDING_ZONE_DETAIL.map(({ key }) => key),
         title: 'Size, obstacles, marking, decision',
         line: [
-          said('helicopterPlan.decision'),
+          answersAt('helicopterPlan.decision'),
           labelled('By day', 'helicopterPlan.sizeDay'),
           labelled('Obstacles', 'helicopterPlan.obstacles'),
           labelled('Hazards', 'helicopterPlan.hazards'),
@@ -366,7 +366,7 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Extended operations',
     line: [
-      said('extendedOps.duration'),
+      answersAt('extendedOps.duration'),
       labelled('Rotation', 'extendedOps.rotationSchedule'),
       labelled('Supplies', 'extendedOps.supplyRequirements'),
     ],
@@ -431,7 +431,7 @@ export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): b
 export const isElsewhere = (path: string): boolean =>
   !callOutCards.some((card) => isInCard(card, path));
 
-/** Answers outside of all cards that somebody has to decide about. */
+/** Answers outside of all cards that a person has to decide about. */
 export const openElsewhere = (answers: Answers) =>
   [
     ...conflictsIn(answers).map((path) => ({ path, isConflict: true })),

@@ -109,23 +109,23 @@ interface Later {
   readonly section: SectionId;
   readonly field: string;
   /** By what the fields of the same row, or of the section, say. */
-  readonly isAsked: (isSaid: (field: string) => boolean) => boolean;
+  readonly isAsked: (isFilled: (field: string) => boolean) => boolean;
 }
 
 const later = <S extends SectionId>(
   section: S,
   field: FieldKey<S> | AddedFieldKey<S>,
-  isAsked: (isSaid: (field: FieldKey<S> | AddedFieldKey<S>) => boolean) => boolean,
+  isAsked: (isFilled: (field: FieldKey<S> | AddedFieldKey<S>) => boolean) => boolean,
 ): Later => ({ section, field, isAsked });
 
 const LATER: ReadonlyMap<string, Later> = new Map(
   [
-    later('additionalOpInfo', 'emsUnit1', (isSaid) => isSaid('emsUnit0')),
-    later('additionalOpInfo', 'emsUnit2', (isSaid) => isSaid('emsUnit1')),
-    later('additionalOpInfo', 'fdUnit1', (isSaid) => isSaid('fdUnit0')),
-    later('additionalOpInfo', 'fdUnit2', (isSaid) => isSaid('fdUnit1')),
-    later('hazardousMaterials', 'coordinates', (isSaid) => isSaid('materialType')),
-    later('icsCommunications', 'tone', (isSaid) => isSaid('receive') || isSaid('transmit')),
+    later('additionalOpInfo', 'emsUnit1', (isFilled) => isFilled('emsUnit0')),
+    later('additionalOpInfo', 'emsUnit2', (isFilled) => isFilled('emsUnit1')),
+    later('additionalOpInfo', 'fdUnit1', (isFilled) => isFilled('fdUnit0')),
+    later('additionalOpInfo', 'fdUnit2', (isFilled) => isFilled('fdUnit1')),
+    later('hazardousMaterials', 'coordinates', (isFilled) => isFilled('materialType')),
+    later('icsCommunications', 'tone', (isFilled) => isFilled('receive') || isFilled('transmit')),
   ].map((each) => [`${each.section}.${each.field}`, each]),
 );
 
@@ -139,20 +139,20 @@ export const isAskedLater = (path: string): boolean => laterAt(path) !== undefin
 /** Whether its time has come: an answer is always shown, and so is what it has conflicts about. */
 export function isAskedNow(path: string, answers: Answers): boolean {
   const { section = '', row, field = '' } = parsePath(path) ?? {};
-  const isSaid = (each: string) => isAnswered(answers, fieldPath(section, each, row));
-  return isSaid(field) || (laterAt(path)?.isAsked(isSaid) ?? true);
+  const isFilled = (each: string) => isAnswered(answers, fieldPath(section, each, row));
+  return isFilled(field) || (laterAt(path)?.isAsked(isFilled) ?? true);
 }
 
 /** A third hospital, once there is a second. */
 export function isTierAsked(tier: HospitalTier, answers: Answers): boolean {
   const section: SectionId = 'hospitalFacilities';
-  const isSaid = (each: HospitalTier, keys: readonly string[]) =>
+  const isFilled = (each: HospitalTier, keys: readonly string[]) =>
     keys.some((key) => isAnswered(answers, joinPath(section, key, each)));
   const all = sectionForKey(section).fields.filter(({ internal }) => !internal);
   return (
     tier !== 'tertiary' ||
-    isSaid('secondary', ['name']) ||
-    isSaid(
+    isFilled('secondary', ['name']) ||
+    isFilled(
       tier,
       all.map(({ key }) => key),
     )

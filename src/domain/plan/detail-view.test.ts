@@ -8,9 +8,9 @@ import {
   foldKey,
   foldOf,
   foldTitle,
+  foldWords,
   MORE_SECTIONS_FOLD,
-  sayFold,
-  sayMoreSections,
+  moreSectionsWords,
 } from './detail-view.ts';
 
 const at = new Date('2026-11-20T15:04:05Z');
@@ -64,12 +64,12 @@ describe('what is said on a fold', () => {
     const document = make();
     const threats = section('animalThreats');
     document.write('animalThreats.description', 'Dogs');
-    expect(sayFold(document.answers(), threats)).toBe('');
+    expect(foldWords(document.answers(), threats)).toBe('');
     document.addRow('animalThreats');
-    expect(sayFold(document.answers(), threats)).toBe('1 threat');
+    expect(foldWords(document.answers(), threats)).toBe('1 threat');
     document.addRow('animalThreats');
     document.write('animalThreats.assessed', 'None');
-    expect(sayFold(document.answers(), threats)).toBe('2 threats, 1 filled');
+    expect(foldWords(document.answers(), threats)).toBe('2 threats, 1 filled');
   });
 
   test('keeps each hospital and the further hospitals apart', () => {
@@ -78,19 +78,19 @@ describe('what is said on a fold', () => {
     document.write('hospitalFacilities.primary.name', 'Denver Health');
     document.write('hospitalFacilities.primary.helipad', 'Yes');
     document.addRow('hospitalFacilities');
-    expect(sayFold(document.answers(), hospitals, 'primary')).toBe('1 filled');
-    expect(sayFold(document.answers(), hospitals, 'secondary')).toBe('');
-    expect(sayFold(document.answers(), hospitals)).toBe('1 hospital');
+    expect(foldWords(document.answers(), hospitals, 'primary')).toBe('1 filled');
+    expect(foldWords(document.answers(), hospitals, 'secondary')).toBe('');
+    expect(foldWords(document.answers(), hospitals)).toBe('1 hospital');
   });
 
   test('is how much is filled in the sections beyond', () => {
     const document = make();
-    expect(sayMoreSections(document.answers())).toBe('');
+    expect(moreSectionsWords(document.answers())).toBe('');
     document.write('icsOperation.name', 'Range day');
     const row = document.addRow('icsAidStations');
-    expect(sayMoreSections(document.answers())).toBe('1 filled');
+    expect(moreSectionsWords(document.answers())).toBe('1 filled');
     document.write(fieldPath('icsAidStations', 'name', row), 'Aid 1');
-    expect(sayMoreSections(document.answers())).toBe('2 filled');
+    expect(moreSectionsWords(document.answers())).toBe('2 filled');
   });
 
   test('is how many answers in it are in conflict', () => {

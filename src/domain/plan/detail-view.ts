@@ -76,7 +76,7 @@ export const conflictsInFold = countedInFold(conflictsIn);
 export const unconfirmedInFold = countedInFold(unconfirmedPaths);
 
 /** `2 threats, 1 filled`: the added rows and the answered fields of a fold, but for `unfolded`; '' while it is empty. */
-export function sayFold(
+export function foldWords(
   answers: Answers,
   section: Section,
   row?: string,
@@ -99,7 +99,7 @@ const filledIn = foundOnce(
 );
 
 /** `3 filled` over all sections beyond the specification's; '' while they are empty. */
-export function sayMoreSections(answers: Answers): string {
+export function moreSectionsWords(answers: Answers): string {
   const filled = moreSections.reduce((sum, { id }) => sum + filledIn(answers, id), 0);
   return filled === 0 ? '' : `${filled} filled`;
 }

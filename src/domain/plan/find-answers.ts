@@ -103,9 +103,9 @@ export function findAnswers(
     const label = describeInSection(path, answers, sections) || title;
     const answer = answers.get(path);
     const texts = answer && hasText(answer) ? [answer, ...answer.others] : [];
-    const said = texts.map(({ text }) => text).join(' ');
+    const answerText = texts.map(({ text }) => text).join(' ');
     const names = `${spokenNames(path)} ${fold(label)}`;
-    const rank = rankOf(words, { label: names, said: fold(said), title: fold(title) });
+    const rank = rankOf(words, { label: names, text: fold(answerText), title: fold(title) });
     if (rank === undefined) continue;
     ranked.push([rank, { path, section: title, label, text: answer?.text.trim() ?? '' }]);
   }
@@ -119,15 +119,15 @@ export function findAnswers(
 export const isTitleFound = (query: string, title: string): boolean =>
   wordsOf(query).every((word) => fold(title).includes(word));
 
-/** Undefined where a word is found nowhere. */
+/** Undefined if a word is found nowhere. */
 function rankOf(
   words: readonly string[],
-  { label, said, title }: { readonly label: string; readonly said: string; readonly title: string },
+  { label, text, title }: { readonly label: string; readonly text: string; readonly title: string },
 ): number | undefined {
-  const all = `${title} ${label} ${said}`;
+  const all = `${title} ${label} ${text}`;
   if (!words.every((word) => all.includes(word))) return undefined;
   if (words.every((word) => startsWord(label, word))) return RANK.labelStarts;
   if (words.every((word) => label.includes(word))) return RANK.inLabel;
-  if (words.every((word) => said.includes(word))) return RANK.inText;
+  if (words.every((word) => text.includes(word))) return RANK.inText;
   return RANK.elsewhere;
 }

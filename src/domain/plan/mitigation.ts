@@ -64,7 +64,7 @@ const SHARED = new Set(
   ),
 );
 
-/** Of one threat people say the weapon, what it does, or that somebody has one. */
+/** Of one threat people say the weapon, what it does, or that a person has one. */
 const GUN =
   /^(?:armed|gun|handgun|pistol|rifle|shotgun|firearm|gunshot|gunfire|shooter|shooting)s?$/;
 
@@ -93,7 +93,7 @@ export function isSameThreat(a: string, b: string): boolean {
 
 /**
  * The row that the section's own fields speak of: it names the same threat, and is rated no less. What they name is a threat of
- * its own where no row is that; where they name nothing, a rating alone is that of the only row. Undefined where they stand for themselves.
+ * its own where no row is that; where they name nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
   const rows = rowsOf(answers, section.id);
@@ -171,23 +171,23 @@ export type RiskPair<T = string> = Readonly<Record<RiskKey, T>>;
 
 export const isRiskKey = (key: string): key is RiskKey => KEYS.some((each) => each === key);
 
-/** The rows of this section are rated by both; undefined where they are not. */
+/** The rows of this section are rated by both; undefined if they are not. */
 export function riskFields({ added }: Section): RiskPair<Field> | undefined {
   const find = (key: RiskKey) => added?.fields.find((field) => field.key === key);
   const [likelihood, severity] = [find('likelihood'), find('severity')];
   return likelihood && severity && { likelihood, severity };
 }
 
-const SAID = /^\s*(?:$|[.,;:])/;
+const RATING_END = /^\s*(?:$|[.,;:])/;
 
-/** What follows this suggestion at the beginning of the text, in capitals or not; undefined where it does not begin with it. */
+/** What follows this suggestion at the beginning of the text, in capitals or not; undefined if it does not begin with it. */
 function afterRating(text: string, suggestion: string): string | undefined {
   const begins = text.trim().slice(0, suggestion.length).toLowerCase() === suggestion.toLowerCase();
   const rest = text.trim().slice(suggestion.length);
-  return begins && SAID.test(rest) ? rest : undefined;
+  return begins && RATING_END.test(rest) ? rest : undefined;
 }
 
-/** The suggestion that a text is, or begins with; '' where it is in somebody's own words, or not there. */
+/** The suggestion that a text is, or begins with; '' where it is in a person's own words, or not there. */
 export const ratingOf = (text: string, { suggestions = [] }: Field): string =>
   suggestions.find((each) => afterRating(text, each) !== undefined) ?? '';
 

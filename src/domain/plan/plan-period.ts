@@ -1,7 +1,7 @@
 // When the operation is, as moments; free text is read where it is clear, and left where it is not.
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { localDay } from '../text/moment.ts';
-import { isTwice, sayZoned, writtenTime, zoneToAdd } from '../text/written-time.ts';
+import { formatZoned, isTwice, writtenTime, zoneToAdd } from '../text/written-time.ts';
 
 const HOUR_MS = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
@@ -25,9 +25,9 @@ export function momentIn(text: string, timeZone: string): Date | undefined {
   const at = [0, HOUR_MS, -HOUR_MS]
     .map((change) => asUtc - offset + change)
     .find((each) => {
-      const said = sayZoned(new Date(each), timeZone);
-      const isZone = !zone || said.slice(17).toLowerCase() === zone.toLowerCase();
-      return said.startsWith(isoOf(parts).replace('T', ' ')) && isZone;
+      const written = formatZoned(new Date(each), timeZone);
+      const isZone = !zone || written.slice(17).toLowerCase() === zone.toLowerCase();
+      return written.startsWith(isoOf(parts).replace('T', ' ')) && isZone;
     });
   return at === undefined ? undefined : new Date(at);
 }
@@ -42,17 +42,21 @@ export function zonesToAdd(text: string, now: Date, timeZone: string): readonly 
   const at = momentIn(text, timeZone);
   if (!at) return [zone];
   const around = [-HOUR_MS, 0, HOUR_MS].map((away) =>
-    sayZoned(new Date(at.getTime() + away), timeZone),
+    formatZoned(new Date(at.getTime() + away), timeZone),
   );
   const wall = around[1]?.slice(0, 16) ?? '';
-  return [...new Set(around.filter((said) => said.startsWith(wall)).map((said) => said.slice(17)))];
+  return [
+    ...new Set(
+      around.filter((written) => written.startsWith(wall)).map((written) => written.slice(17)),
+    ),
+  ];
 }
 
 const isoOf = ([, year, month, day, hour, minute]: RegExpExecArray): string =>
   `${year}-${month}-${day}T${hour}:${minute}`;
 
 const wallOf = (at: number, timeZone: string): string =>
-  sayZoned(new Date(at), timeZone).slice(0, 16);
+  formatZoned(new Date(at), timeZone).slice(0, 16);
 
 const HOURS = String.raw`(\d{1,3}(?:[.,]\d+)?)\s?(?:h|hrs?|hours?)`;
 const MINUTES = String.raw`(\d{1,4})\s?(?:m|mins?|minutes?)`;
@@ -90,11 +94,11 @@ export function endAfter(begin: string, length: string, timeZone: string): strin
   const from = momentIn(begin, timeZone);
   const ms = lengthMs(length);
   if (!from || ms === undefined || ms === 0) return undefined;
-  const isWithZone = writtenTime(begin.trim()) === sayZoned(from, timeZone);
+  const isWithZone = writtenTime(begin.trim()) === formatZoned(from, timeZone);
   if (!isWithZone && isTwice(from, timeZone)) return undefined;
   const written = writtenTime(begin.trim());
-  const end = sayZoned(new Date(from.getTime() + ms), timeZone);
-  if (written === sayZoned(from, timeZone)) return end;
+  const end = formatZoned(new Date(from.getTime() + ms), timeZone);
+  if (written === formatZoned(from, timeZone)) return end;
   return written === wallOf(from.getTime(), timeZone) ? end.slice(0, 16) : undefined;
 }
 

@@ -10,11 +10,11 @@ import {
   sourceAuthor,
   sourceOf,
 } from '../answers/authors.ts';
-import { importRecords, revertImport, takeIn } from '../answers/import-record.ts';
+import { importRecords, importUpdate, revertImport } from '../answers/import-record.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
-import { keepCard, takeSaved } from '../hospitals/hospital-card.ts';
+import { applySaved, keepCard } from '../hospitals/hospital-card.ts';
 import { inShownOrder } from './section-view.ts';
 import { unconfirmedPaths, unconfirmedSource } from './unconfirmed.ts';
 
@@ -127,8 +127,8 @@ describe('what comes from an earlier plan', () => {
     expect(unconfirmedSource(STAGING, plan.answer(STAGING))?.day).toBe('2026-11-12');
     const copy = make('2026-11-21', 'Ortiz');
     copy.merge(plan.state());
-    copy.settle(STAGING, 'Front lot');
-    takeIn(plan, copy.state(), { from: 'Ortiz', replica: 'after' });
+    copy.resolve(STAGING, 'Front lot');
+    importUpdate(plan, copy.state(), { from: 'Ortiz', replica: 'after' });
     expect(plan.read(STAGING)).toBe('Front lot');
     const [record] = importRecords(plan.answers());
     if (!record) throw new Error('no record');
@@ -169,7 +169,7 @@ test('they are listed in the order of forms and papers', () => {
 describe('what comes from the saved list', () => {
   test('is from the list as of the day it was saved; distance and travel times are unconfirmed', () => {
     const plan = make('2026-11-21');
-    takeSaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
+    applySaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
     expect(unconfirmedPaths(plan.answers()).map((path) => path.split('.').at(-1))).toEqual([
       'distance',
       'groundTime',
@@ -184,11 +184,11 @@ describe('what comes from the saved list', () => {
     const plan = make('2026-11-21');
     plan.write('hospitalFacilities.primary.distance', '4 mi');
     plan.write('hospitalFacilities.primary.name', 'St. Anthony');
-    const putBack = keepCard(plan, 'primary');
-    takeSaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
+    const restore = keepCard(plan, 'primary');
+    applySaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
     expect(plan.answer('hospitalFacilities.primary.distance')?.author).toBe('Ruiz');
     expect(unconfirmedPaths(plan.answers())).toHaveLength(2);
-    putBack();
+    restore();
     expect(plan.read('hospitalFacilities.primary.name')).toBe('St. Anthony');
     expect(plan.answer('hospitalFacilities.primary.name')?.author).toBe('Ruiz');
     expect(plan.read('hospitalFacilities.primary.airTime')).toBe('');
@@ -205,7 +205,7 @@ test('authors of before are read, and no person can have the name of a source', 
     expect(sourceOf(name), name).toBeUndefined();
   }
   expect(['stamp', 'document', 'hospital list 2026-11-12'].every(isMachineAuthor)).toBe(true);
-  // Somebody typed it once: a plan of such answers is not thrown away unasked.
+  // A person typed it once: a plan of such answers is not thrown away unasked.
   expect(isMachineAuthor('earlier plan 2026-11-12')).toBe(false);
   for (const name of ['earlier plan 2026-11-12', 'hospital list', 'document', 'stamp']) {
     expect(isNoPerson(personName(name)), name).toBe(false);

@@ -1,5 +1,5 @@
 // What was brought along from an earlier plan or the saved list and is bound to a place or a time, and what a register says of a
-// hospital that nobody called: unconfirmed until somebody says that it holds here, or changes it.
+// hospital that nobody called: unconfirmed until a person says that it holds here, or changes it.
 import { type Answers, foundOnce, type ShownAnswer, sectionsOf } from '../answers/answers.ts';
 import { isRegister, restsOn, type Source } from '../answers/authors.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
@@ -9,7 +9,7 @@ import { counted } from '../text/counted.ts';
 import { localDay } from '../text/moment.ts';
 import { knownSection } from './catalogue.ts';
 
-/** Where an unconfirmed answer is from; undefined for one that somebody gave here, and for a conflict, which names both. */
+/** Where an unconfirmed answer is from; undefined for one that a person gave here, and for a conflict, which names both. */
 export function unconfirmedSource(
   path: string,
   answer: ShownAnswer | undefined,
@@ -35,7 +35,7 @@ export function unconfirmedPaths(answers: Answers, section?: string): readonly A
   return [...sectionsOf(answers).keys()].flatMap((each) => pathsOfSection(answers, each));
 }
 
-// How long ago somebody called a hospital and asked.
+// How long ago a person called a hospital and asked.
 
 interface VerifiedAge {
   readonly words: string;

@@ -82,7 +82,7 @@ function letterS(tokens: readonly CoordinateToken[]): CoordinateToken {
   return isAfterNumber && marked?.mark === 'minute' ? mark('second', true) : side('latitude', true);
 }
 
-/** Undefined where something else stands in the text, which is in lower case. */
+/** Undefined if something else stands in the text, which is in lower case. */
 export function coordinateTokens(text: string): readonly CoordinateToken[] | undefined {
   const tokens: CoordinateToken[] = [];
   TOKEN.lastIndex = 0;

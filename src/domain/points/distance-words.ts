@@ -57,7 +57,7 @@ export function bearingWords(bearingDegrees: number): string {
 export const airMinutes = (metres: number, speedKnots: number): number =>
   Math.ceil((metres / METRES_A_NAUTICAL_MILE / speedKnots) * 60);
 
-/** Minutes on a road whose length and speed somebody typed. */
+/** Minutes on a road whose length and speed a person typed. */
 export const roadMinutes = (roadMetres: number, milesAnHour: number): number =>
   Math.ceil((roadMetres / METRES_A_MILE / milesAnHour) * 60);
 
@@ -106,7 +106,7 @@ const UNITS: Readonly<Record<FigureBox['of'], Readonly<Record<DistanceUnit, RegE
   },
 };
 
-/** A figure that somebody typed, above nothing; undefined for anything else, and for one in another unit than the box asks for. */
+/** A figure that a person typed, above nothing; undefined for anything else, and for one in another unit than the box asks for. */
 export function typedFigure(text: string, { unit, of }: FigureBox): number | undefined {
   const [, figure = '', typed] = FIGURE.exec(text.trim()) ?? [];
   if (typed !== undefined && !UNITS[of][unit].test(typed)) return undefined;
@@ -123,7 +123,7 @@ export function isOtherUnit(text: string, { unit, of }: FigureBox): boolean {
   );
 }
 
-/** `12 miles at 40 mph: 18 min`, of a road whose length and speed somebody typed; in kilometers where these come first. */
+/** `12 miles at 40 mph: 18 min`, of a road whose length and speed a person typed; in kilometers where these come first. */
 export function roadAnswer(
   road: { readonly distance: number; readonly anHour: number },
   unit: DistanceUnit,
@@ -131,11 +131,11 @@ export function roadAnswer(
   const metres = road.distance * (unit === 'miles' ? METRES_A_MILE : METRES_A_KM);
   const speed = unit === 'miles' ? road.anHour : (road.anHour * METRES_A_KM) / METRES_A_MILE;
   const minutes = `${roadMinutes(metres, speed)} min`;
-  const said =
+  const words =
     unit === 'miles'
       ? `${road.distance} miles at ${road.anHour} mph`
       : `${road.distance} km at ${road.anHour} km/h`;
-  return { says: `${said}: ${minutes}`, minutes: `${minutes} (${said})` };
+  return { says: `${words}: ${minutes}`, minutes: `${minutes} (${words})` };
 }
 
 /** All that is said of the road; minutes by road are never computed from a straight line. */

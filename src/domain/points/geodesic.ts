@@ -52,7 +52,7 @@ function distanceOf(sine: number, arc: number, middle: number): number {
   return POLE_METRES * a * (arc - arcCorrection(b, arc, middle));
 }
 
-/** Undefined where the iteration does not end. */
+/** Undefined if the iteration does not end. */
 function vincenty(from: number, to: number, difference: number): Geodesic | undefined {
   const [sineFrom, cosineFrom, sineTo, cosineTo] = [
     Math.sin(from),

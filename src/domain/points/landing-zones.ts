@@ -13,7 +13,7 @@ import { type PlanPlace, planPlaces } from './plan-places.ts';
 
 // What a pilot said of a landing zone, as far as the words tell.
 
-/** `unclear` is neither a yes nor a no: whoever uses the zone reads it first. */
+/** `unclear` is neither a yes nor a no: anyone who uses the zone reads it first. */
 type PilotDecision = 'accepted' | 'declined' | 'unclear';
 
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
@@ -35,7 +35,7 @@ function ofWords(words: string): PilotDecision | undefined {
 /** Whether words say that nobody lands there. */
 export const isDecline = (words: string): boolean => ofWords(words) === 'declined';
 
-/** Undefined where nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
+/** Undefined if nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
 export function pilotDecision(
   { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,
   answers: Answers,
@@ -43,8 +43,8 @@ export function pilotDecision(
   const { section, row } = parsePath(addressPath) ?? {};
   if (kind !== 'landingZone' || section === undefined) return undefined;
   const shown = answers.get(joinPath(section, 'decision', row));
-  const said = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
-  return (['declined', 'unclear', 'accepted'] as const).find((each) => said.includes(each));
+  const texts = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
+  return (['declined', 'unclear', 'accepted'] as const).find((each) => texts.includes(each));
 }
 
 export interface LandingZoneStatus {
@@ -52,8 +52,8 @@ export interface LandingZoneStatus {
   readonly row: string | undefined;
   /** `Landing zone`, `Landing zone 2`. */
   readonly name: string;
-  /** Undefined where nobody said. Declined is any no: of a pilot, or that it is unusable. */
-  readonly said: PilotDecision | undefined;
+  /** Undefined if nobody said. Declined is any no: of a pilot, or that it is unusable. */
+  readonly decision: PilotDecision | undefined;
 }
 
 /** Those of which the plan says anything, the main one first. */
@@ -63,15 +63,15 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
     .map((place) => {
       const { row } = parsePath(place.addressPath) ?? {};
       const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
-      const said = pilotDecision(place, answers);
+      const decision = pilotDecision(place, answers);
       // Nothing decided of what has neither a name nor a point is nothing; words of a decision count, also where a profile holds the place back.
-      const isThere = paths.some((path) => isAnswered(answers, path)) || said !== undefined;
-      return { row, name: place.name, said, isThere };
+      const isThere = paths.some((path) => isAnswered(answers, path)) || decision !== undefined;
+      return { row, name: place.name, decision, isThere };
     })
     .filter(({ isThere }) => isThere)
     .map(({ isThere: _, ...status }) => status);
 
-export const isUsable = ({ said }: LandingZoneStatus): boolean => said !== 'declined';
+export const isUsable = ({ decision }: LandingZoneStatus): boolean => decision !== 'declined';
 
 /** Each that is named was declined: no helicopter lands. */
 export function isAirDeclined(answers: Answers): boolean {
@@ -97,7 +97,7 @@ type Texts = ReadonlyMap<string, string>;
 const read = (document: AnswerDocument, keys: readonly string[], row?: string): Texts =>
   new Map(keys.map((key) => [key, document.read(at(key, row)).trim()]));
 
-/** Two ways to write one point: what differs is kept beside it, for somebody to decide. */
+/** Two ways to write one point: what differs is kept beside it, for a person to decide. */
 function isSamePoint(one: string, other: string): boolean {
   const [a, b] = [parsePoint(one), parsePoint(other)];
   return (
@@ -109,9 +109,9 @@ function isSamePoint(one: string, other: string): boolean {
 function asRow(main: Texts): Texts {
   const text = (key: string) => main.get(key) ?? '';
   const degrees = [text('latitude'), text('longitude')].filter(Boolean).join(', ');
-  const isSaidTwice = isSamePoint(text('mgrs'), degrees);
+  const isWrittenTwice = isSamePoint(text('mgrs'), degrees);
   return new Map([
-    ['coordinates', [text('mgrs'), isSaidTwice ? '' : degrees].filter(Boolean).join('; ')],
+    ['coordinates', [text('mgrs'), isWrittenTwice ? '' : degrees].filter(Boolean).join('; ')],
     ['obstructions', [text('obstruction1'), text('obstruction2')].filter(Boolean).join('\n')],
   ]);
 }
@@ -134,7 +134,7 @@ function asMain(row: Texts): Texts {
   ]);
 }
 
-/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before somebody has chosen. */
+/** Whether a point or an obstruction is in conflict: two answers cannot be written in other boxes before a person has chosen. */
 export const isZoneDisputed = (document: AnswerDocument, row: string): boolean =>
   [...OF_MAIN.map((key) => at(key)), ...OF_ROW.map((key) => at(key, row))].some(
     (path) => (document.answer(path)?.others.length ?? 0) > 0,
@@ -151,9 +151,9 @@ function write(
   for (const [key, text] of texts) {
     const path = at(key, row);
     if (document.read(path).trim() === text) continue;
-    if (text === '') document.settle(path, '');
-    else if (author === undefined) document.take(path, text, { kind: 'same' });
-    else document.settle(path, text, author);
+    if (text === '') document.resolve(path, '');
+    else if (author === undefined) document.accept(path, text, { kind: 'same' });
+    else document.resolve(path, text, author);
   }
 }
 

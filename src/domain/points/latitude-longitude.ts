@@ -33,7 +33,7 @@ function spread(text: string, axis: Axis): readonly string[] {
 }
 
 /** Degrees without a sign, from one to three numbers. */
-function degreesOf(texts: readonly string[]): Read | PointFault {
+function readDegrees(texts: readonly string[]): Read | PointFault {
   if (texts.length > PARTS_OF_A_DEGREE.length) return 'unreadable';
   let degrees = 0;
   for (const [index, text] of texts.entries()) {
@@ -52,7 +52,7 @@ function readPart({ numbers, side }: CoordinatePart, axis: Axis): Read | PointFa
   if (!isMarkedRight) return 'unreadable';
   const [first] = numbers;
   const isChart = side !== undefined && numbers.length === 1 && first && !first.mark;
-  const read = degreesOf(isChart ? spread(first.text, axis) : numbers.map(({ text }) => text));
+  const read = readDegrees(isChart ? spread(first.text, axis) : numbers.map(({ text }) => text));
   if (typeof read === 'string') return read;
   const sign = first?.sign;
   if (side && sign && side.isNegative !== (sign === '-')) return 'contradiction';
@@ -151,8 +151,8 @@ export function readIso6709(text: string): ParsedPoint | undefined {
     matched;
   const isSure = north === '+' || east === '+' || end === '/';
   if (!isSure) return undefined;
-  const read = degreesOf(spread(`${latitude}${northPart}`, 'latitude'));
-  const readToo = degreesOf(spread(`${longitude}${eastPart}`, 'longitude'));
+  const read = readDegrees(spread(`${latitude}${northPart}`, 'latitude'));
+  const readToo = readDegrees(spread(`${longitude}${eastPart}`, 'longitude'));
   if (typeof read === 'string') return refused(read);
   if (typeof readToo === 'string') return refused(readToo);
   const signed = (of: Read, sign: string | undefined): Read =>
@@ -240,7 +240,7 @@ export function writeDegrees(
 const HALF = /^(\d+)° (\d+(?:\.\d+)?)' ([NSEW])$/;
 const SIDES: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' };
 
-const said = (figures: string): string =>
+const spoken = (figures: string): string =>
   [...figures].map((sign) => (sign === '.' ? 'decimal' : (SPELLED[sign] ?? ''))).join(' ');
 
 /** `north three niner degrees, four four decimal four zero minutes, west …`; undefined for a text in another format. */
@@ -249,7 +249,7 @@ export function spokenDegrees(text: string): string | undefined {
   const words = halves.map(
     (half) =>
       half &&
-      `${SIDES[half[3] ?? '']} ${said(half[1] ?? '')} degrees, ${said(half[2] ?? '')} minutes`,
+      `${SIDES[half[3] ?? '']} ${spoken(half[1] ?? '')} degrees, ${spoken(half[2] ?? '')} minutes`,
   );
   return words.length === 2 && words.every((each) => each !== null) ? words.join(', ') : undefined;
 }

@@ -33,7 +33,7 @@ export const locatedPlaces = onceFor((answers): readonly LocatedPlace[] => {
 /** From where hospitals are looked for: the incident, or else where patients leave from. */
 const FROM = ['incident', 'collection', 'exchange', 'landingZone', 'commandPost', 'staging'];
 
-/** The point of a plan as a whole; undefined where no place of it but a hospital has one. */
+/** The point of a plan as a whole; undefined if no place of it but a hospital has one. */
 export const pointOfPlan = (answers: Answers): LocatedPlace | undefined =>
   planPoint(locatedPlaces(answers));
 

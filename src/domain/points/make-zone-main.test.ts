@@ -16,7 +16,7 @@ const at = (key: string, row?: string) => joinPath('helicopterPlan', key, row);
 test('of two landing zones the declined one is no way out, and the other is', () => {
   const document = withLandingZones();
   const statuses = landingZoneStatuses(document.answers());
-  expect(statuses.map((each) => [each.name, each.said, isUsable(each)])).toEqual([
+  expect(statuses.map((each) => [each.name, each.decision, isUsable(each)])).toEqual([
     ['Landing zone', 'accepted', true],
     ['Landing zone 2', 'declined', false],
   ]);
@@ -24,7 +24,7 @@ test('of two landing zones the declined one is no way out, and the other is', ()
   document.write('helicopterPlan.decision', 'Unusable: flooded');
   expect(isAirDeclined(document.answers())).toBe(true);
   document.write('helicopterPlan.decision', 'Open');
-  expect(landingZoneStatuses(document.answers())[0]?.said).toBeUndefined();
+  expect(landingZoneStatuses(document.answers())[0]?.decision).toBeUndefined();
 });
 
 test('made the main one, a zone brings all that it says; one undo puts both back', () => {
@@ -67,8 +67,8 @@ test('what is from elsewhere stays from there, and answers in conflict stay in c
   const document = withLandingZones();
   const [row = ''] = rowsOf(document.answers(), 'helicopterPlan');
   const from = sourceAuthor({ kind: 'plan', day: '2026-01-02' });
-  document.settle(at('coordinates', row), '39.7000, -105.1000', from);
-  document.putBack(at('officer', row), [
+  document.resolve(at('coordinates', row), '39.7000, -105.1000', from);
+  document.restore(at('officer', row), [
     { text: 'Lt. Hale', author: 'Ruiz' },
     { text: 'Lt. Moss', author: 'Chen' },
   ]);
@@ -84,7 +84,7 @@ test('what is from elsewhere stays from there, and answers in conflict stay in c
     expect(document.answer(path), path).toMatchObject({ text, author });
     expect(document.answer(path)?.others.length, path).toBe(others?.length);
   }
-  document.putBack(at('mgrs'), [
+  document.restore(at('mgrs'), [
     { text: '13S DD 92202 98904', author: 'Ruiz' },
     { text: '13S DD 92202 99904', author: 'Chen' },
   ]);

@@ -65,10 +65,10 @@ const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g');
 const VIEW = new RegExp(`/@(${NUMBER}),(${NUMBER})(?:,|$|/)`);
 const SLASHED = new RegExp(`(?:^|/)(${NUMBER})/(${NUMBER})(?:$|[/&])`);
 
-/** What a link says of a point; undefined where it says nothing. */
-type Told = ParsedPoint | undefined;
+/** What a link says of a point; undefined if it says nothing. */
+type LinkPoint = ParsedPoint | undefined;
 
-function pairIn(text: string | undefined): Told {
+function pairIn(text: string | undefined): LinkPoint {
   if (!text) return undefined;
   const [, latitude, longitude] = PAIR.exec(text.trim()) ?? [];
   if (latitude && longitude) return readDecimals(latitude, longitude);
@@ -76,27 +76,27 @@ function pairIn(text: string | undefined): Told {
   return read.ok ? { ...read, notation: 'link' } : undefined;
 }
 
-const matchedIn = (pattern: RegExp, text: string): Told => {
+const matchedIn = (pattern: RegExp, text: string): LinkPoint => {
   const [, latitude, longitude] = pattern.exec(text) ?? [];
   return latitude && longitude ? readDecimals(latitude, longitude) : undefined;
 };
 
 /** The first of these names that holds two numbers. */
-function named(link: LinkAddress, names: readonly string[]): Told {
+function named(link: LinkAddress, names: readonly string[]): LinkPoint {
   for (const name of names) {
-    const told = pairIn(link.query.get(name));
-    if (told) return told;
+    const point = pairIn(link.query.get(name));
+    if (point) return point;
   }
   return undefined;
 }
 
-function ofTwoNames(link: LinkAddress, latitude: string, longitude: string): Told {
+function ofTwoNames(link: LinkAddress, latitude: string, longitude: string): LinkPoint {
   const [north, east] = [link.query.get(latitude), link.query.get(longitude)];
   return north && east ? readDecimals(north.trim(), east.trim()) : undefined;
 }
 
 /** The pin of a place before the middle of the map. */
-function google(link: LinkAddress): Told {
+function google(link: LinkAddress): LinkPoint {
   const whole = `${link.path}#${link.hash}`;
   const pins = new Set([...whole.matchAll(PIN)].map(([pin]) => pin));
   if (pins.size > 1 || /\/maps\/dir\/[^@]*[^/@]\/[^@]/.test(link.path))
@@ -121,7 +121,7 @@ function google(link: LinkAddress): Told {
   );
 }
 
-const apple = (link: LinkAddress): Told =>
+const apple = (link: LinkAddress): LinkPoint =>
   named(link, [
     'coordinate',
     'll',
@@ -134,7 +134,7 @@ const apple = (link: LinkAddress): Told =>
     'near',
   ]);
 
-function openStreetMap(link: LinkAddress): Told {
+function openStreetMap(link: LinkAddress): LinkPoint {
   const route = link.query.get('route');
   if (route?.includes(';')) return refused('linkSeveralPoints');
   const view = /map=\d+(?:\.\d+)?\/([^&]+)/.exec(link.hash)?.[1];
@@ -146,7 +146,7 @@ function openStreetMap(link: LinkAddress): Told {
   );
 }
 
-function gaia(link: LinkAddress): Told {
+function gaia(link: LinkAddress): LinkPoint {
   // Zoom, longitude, latitude.
   const [, longitude, latitude] = link.query.get('loc')?.split('/') ?? [];
   return longitude && latitude ? readDecimals(latitude, longitude) : undefined;
@@ -154,7 +154,7 @@ function gaia(link: LinkAddress): Told {
 
 interface MapSite {
   readonly hosts: RegExp;
-  readonly read: (link: LinkAddress) => Told;
+  readonly read: (link: LinkAddress) => LinkPoint;
 }
 
 const SITES: readonly MapSite[] = [
@@ -175,7 +175,7 @@ const SITES: readonly MapSite[] = [
 ];
 
 /** Schemes that open an app; Apple's own `maps:` has the names of its web links. */
-const SCHEMES: Readonly<Record<string, (link: LinkAddress) => Told>> = {
+const SCHEMES: Readonly<Record<string, (link: LinkAddress) => LinkPoint>> = {
   comgooglemaps: google,
   'google.navigation': (link) => pairIn(/^q=(.*)$/.exec(link.path)?.[1]),
   maps: apple,
@@ -196,8 +196,8 @@ export function readMapLink(text: string): ParsedPoint {
   const site =
     SITES.find(({ hosts }) => hosts.test(link.host)) ??
     (SCHEMES[link.scheme] ? { read: SCHEMES[link.scheme] } : undefined);
-  const told = site?.read?.(link);
-  if (told) return told;
+  const point = site?.read?.(link);
+  if (point) return point;
   if (SHORT.test(link.host) || SHORT_PATH.test(link.path)) return refused('shortLink');
   return refused(site ? 'linkWithoutPoint' : 'unknownLink');
 }

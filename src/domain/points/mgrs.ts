@@ -314,7 +314,7 @@ export function writeMgrs(point: Point, digits: GridDigits): string {
 
 const GRID = /^(\d{1,2}[C-HJ-NP-X]|[ABYZ]|)([A-HJ-NP-Z]{2})(\d*)$/;
 
-const said = (signs: string): string => [...signs].map((sign) => SPELLED[sign] ?? '').join(' ');
+const spoken = (signs: string): string => [...signs].map((sign) => SPELLED[sign] ?? '').join(' ');
 
 /** `one three Sierra, Delta Delta, one two three four five, …`; undefined for a text that is no grid. */
 export function spokenGrid(text: string): string | undefined {
@@ -324,7 +324,7 @@ export function spokenGrid(text: string): string | undefined {
   if (digits.length % 2 === 1 || (head === '' && digits === '')) return undefined;
   const half = digits.length / 2;
   const parts = [head, letters, digits.slice(0, half), digits.slice(half)];
-  return parts.filter(Boolean).map(said).join(', ');
+  return parts.filter(Boolean).map(spoken).join(', ');
 }
 
 // USNG as it is spoken on scene: without zone and band, or digits alone. What is left out is that of a point nearby.

@@ -43,7 +43,7 @@ export interface PlaceReadings<Path extends string> {
   readonly faults: readonly FaultyReading<Path>[];
 }
 
-const EAST_SAID = /(?:^|[^a-z])e(?:ast)?(?:$|[^a-z])|\+/i;
+const EAST_STATED = /(?:^|[^a-z])e(?:ast)?(?:$|[^a-z])|\+/i;
 const LABELLED = /lat|lon|lng/i;
 const TWO_NUMBERS = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/;
 
@@ -77,11 +77,11 @@ export function readPlace<Path extends string>(
 ): PlaceReadings<Path> {
   const readings: Reading<Path>[] = [];
   const faults: FaultyReading<Path>[] = [];
-  const take = (paths: readonly Path[], text: string, exchanged: string) => {
+  const add = (paths: readonly Path[], text: string, exchanged: string) => {
     const parsed = read(text, near);
     if (parsed.ok) {
       const isWritten = parsed.notation !== 'latitudeLongitude' || parsed.point.longitude < 0;
-      readings.push({ paths, read: parsed, isSideSure: isWritten || EAST_SAID.test(text) });
+      readings.push({ paths, read: parsed, isSideSure: isWritten || EAST_STATED.test(text) });
       return;
     }
     const { code, reason } = parsed;
@@ -90,11 +90,11 @@ export function readPlace<Path extends string>(
   };
   const typed = place.texts.filter(({ text }) => text.trim() !== '');
   for (const { path, text } of typed.filter(({ part }) => part === 'point'))
-    take([path], text, text);
+    add([path], text, text);
   const latitude = typed.find(({ part }) => part === 'latitude');
   const longitude = typed.find(({ part }) => part === 'longitude');
   if (latitude && longitude)
-    take(
+    add(
       [latitude.path, longitude.path],
       `${labelled('lat', latitude.text)}, ${labelled('lon', longitude.text)}`,
       `${latitude.text}, ${longitude.text}`,
@@ -102,9 +102,9 @@ export function readPlace<Path extends string>(
   else {
     // Half of a point is not finished yet; a whole one in one of the two boxes is.
     const alone = latitude ?? longitude;
-    if (alone && read(alone.text, undefined).ok) take([alone.path], alone.text, '');
+    if (alone && read(alone.text, undefined).ok) add([alone.path], alone.text, '');
   }
-  for (const { path, text } of typed.filter(({ part }) => part === 'grid')) take([path], text, '');
+  for (const { path, text } of typed.filter(({ part }) => part === 'grid')) add([path], text, '');
   return { place, readings, faults };
 }
 
@@ -130,7 +130,7 @@ export const slackMetres = ({ notation, precisionMetres }: ReadPoint): number =>
 export const metresBetween = (one: Point, other: Point): number =>
   geodesic(one, other).distanceMetres;
 
-// What lists and tables of somebody else's call their columns, and by which words they say that a place is closed: the same for a
+// What lists and tables of another person's call their columns, and by which words they say that a place is closed: the same for a
 // list of hospitals and for a file of points.
 
 /** Case, spaces and what joins words say nothing; what separates columns does. */

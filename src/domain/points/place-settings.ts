@@ -6,7 +6,7 @@ import { type DistanceUnit, METRES_A_MILE } from './distance-words.ts';
 import type { PointFormat } from './point.ts';
 
 export interface PlaceSettings {
-  /** On paper; undefined where points are printed as they were typed. */
+  /** On paper; undefined if points are printed as they were typed. */
   readonly format?: PointFormat;
   readonly distance: DistanceUnit;
   /** A point farther than this from the incident is warned of. */

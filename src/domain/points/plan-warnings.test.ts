@@ -4,11 +4,11 @@ import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { conflictsIn } from '../plan/summary.ts';
 import {
+  acknowledgedWarnings,
+  acknowledgement,
+  acknowledgeWarning,
   type PlanWarning,
   planWarnings,
-  saidRight,
-  sayRight,
-  settledWarnings,
   shownAt,
   warnAgain,
 } from './plan-warnings.ts';
@@ -95,10 +95,10 @@ describe('that it is right', () => {
   test('is kept in the plan with who and when, in the log too, and may be taken back', () => {
     const document = plan(FAR);
     const warning = only(planWarnings(document.answers(), SETTINGS));
-    sayRight(document, warning);
+    acknowledgeWarning(document, warning);
     expect(planWarnings(document.answers(), SETTINGS)).toEqual([]);
-    expect(kinds(settledWarnings(document.answers(), SETTINGS))).toEqual(['far']);
-    expect(saidRight(document.answers(), warning)).toMatchObject({ author: 'Ruiz' });
+    expect(kinds(acknowledgedWarnings(document.answers(), SETTINGS))).toEqual(['far']);
+    expect(acknowledgement(document.answers(), warning)).toMatchObject({ author: 'Ruiz' });
     const [change] = document.changes();
     expect(change).toMatchObject({ path: warning.rightPath, author: 'Ruiz' });
     expect(isRightPath(warning.rightPath)).toBe(true);
@@ -111,7 +111,7 @@ describe('that it is right', () => {
   test('is void as soon as one of the texts is another, and holds again with the same', () => {
     for (const path of Object.keys(FAR) as (keyof typeof FAR)[]) {
       const document = plan(FAR);
-      sayRight(document, only(planWarnings(document.answers(), SETTINGS)));
+      acknowledgeWarning(document, only(planWarnings(document.answers(), SETTINGS)));
       document.write(path, FAR[path].replace(/0?$/, '1'));
       expect(kinds(planWarnings(document.answers(), SETTINGS)), path).toEqual(['far']);
       document.write(path, FAR[path]);
@@ -125,7 +125,7 @@ describe('that it is right', () => {
       const document = plan({ ...RIGHT, ...wrong });
       const warning = only(planWarnings(document.answers(), SETTINGS));
       expect(warning.canBeRight).toBe(false);
-      sayRight(document, warning);
+      acknowledgeWarning(document, warning);
       expect(planWarnings(document.answers(), SETTINGS)).toHaveLength(1);
     }
   });
@@ -141,19 +141,19 @@ describe('that it is right', () => {
     other.merge(one.state());
     const [first, second] = planWarnings(one.answers(), SETTINGS);
     if (!first || !second) throw new Error('Two places are far');
-    sayRight(one, first);
-    sayRight(other, second);
+    acknowledgeWarning(one, first);
+    acknowledgeWarning(other, second);
     one.merge(other.state());
     other.merge(one.state());
     for (const document of [one, other]) {
       expect(planWarnings(document.answers(), SETTINGS)).toEqual([]);
       expect(conflictsIn(document.answers())).toEqual([]);
     }
-    // The same one, settled twice.
+    // The same one, acknowledged twice.
     one.write(fieldPath('icsAidStations', 'coordinates', station), '41.3, -105.09');
     other.merge(one.state());
     for (const document of [one, other]) {
-      sayRight(document, only(planWarnings(document.answers(), SETTINGS)));
+      acknowledgeWarning(document, only(planWarnings(document.answers(), SETTINGS)));
     }
     one.merge(other.state());
     expect(planWarnings(one.answers(), SETTINGS)).toEqual([]);

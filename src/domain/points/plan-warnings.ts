@@ -1,6 +1,6 @@
-// What looks wrong of the points of a plan: it stays until the points are mended, or somebody said that they are right.
+// What looks wrong of the points of a plan: it stays until the points are mended, or a person said that they are right.
 // PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
-// it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
+// it merges and stands in the change log as any answer does: two phones that acknowledge two warnings write at two paths. Its
 // text holds the points it was said of: with another text at one of them it says nothing.
 
 import { ABOUT_SECTION, RIGHT_FIELD } from '../answers/about.ts';
@@ -161,12 +161,12 @@ function warningsOf(
 }
 
 /** Who said here of all its points, as they stand, that they are right, and when. */
-export function saidRight(
+export function acknowledgement(
   answers: Answers,
   { canBeRight, rightPath, rightText }: PlanWarning,
 ): ShownAnswer | undefined {
-  const said = canBeRight ? answers.get(rightPath) : undefined;
-  return said?.text === rightText && !said.isArrived ? said : undefined;
+  const acknowledged = canBeRight ? answers.get(rightPath) : undefined;
+  return acknowledged?.text === rightText && !acknowledged.isArrived ? acknowledged : undefined;
 }
 
 /** The open ones, in the order of the plan's places. */
@@ -174,22 +174,24 @@ export const planWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,
 ): readonly PlanWarning[] =>
-  allWarnings(answers, settings).filter((each) => !saidRight(answers, each));
+  allWarnings(answers, settings).filter((each) => !acknowledgement(answers, each));
 
-/** Those that somebody said are right. */
-export const settledWarnings = (
+/** Those that a person said are right. */
+export const acknowledgedWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,
 ): readonly PlanWarning[] =>
-  allWarnings(answers, settings).filter((each) => saidRight(answers, each));
+  allWarnings(answers, settings).filter((each) => acknowledgement(answers, each));
 
 /** Says as the user that the points are right as they stand, also where a file says so already. */
-export const sayRight = (document: AnswerDocument, { rightPath, rightText }: PlanWarning) =>
-  document.putBack(rightPath, [{ text: rightText }]);
+export const acknowledgeWarning = (
+  document: AnswerDocument,
+  { rightPath, rightText }: PlanWarning,
+) => document.restore(rightPath, [{ text: rightText }]);
 
 /** Takes that back. */
 export const warnAgain = (document: AnswerDocument, { rightPath }: PlanWarning) =>
-  document.settle(rightPath, '');
+  document.resolve(rightPath, '');
 
 /** Where a warning stands: of a latitude and its longitude, at the longitude. */
 export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {

@@ -126,7 +126,7 @@ const NORTHINGS = {
 
 const resolutionOf = (number: string): number => 10 ** -(number.split('.')[1]?.length ?? 0);
 
-/** In the hemisphere, or undefined where UTM has no such place. */
+/** In the hemisphere, or undefined if UTM has no such place. */
 function placed(zone: number, isNorth: boolean, east: number, north: number): Point | undefined {
   const { low, high } = isNorth ? NORTHINGS.north : NORTHINGS.south;
   if (east < EASTINGS.low || east > EASTINGS.high || north < low || north > high) return undefined;

@@ -5,7 +5,7 @@ import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import { CHANGE_LOG } from '../limits.ts';
 import { pointChecks } from '../papers/builders/paper-points.ts';
-import { planWarnings, sayRight } from './plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from './plan-warnings.ts';
 import { wordsToKeep } from './words-before.ts';
 
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
@@ -47,7 +47,7 @@ test('a point stays behind: a place that is called otherwise asks whether it sti
   expect(pointChecks(input, (path) => path === POINT)).toEqual([
     'Command post: point from before the change, when it was “Gravel pit”. Does it still hold?',
   ]);
-  if (warning) sayRight(document, warning);
+  if (warning) acknowledgeWarning(document, warning);
   expect(warnings()).toEqual([]);
   type(POST, 'Fire hall');
   expect(warnings()).toHaveLength(1);
@@ -86,16 +86,16 @@ test('what a file claims a place was called is quoted and short, and words of no
   const kept = joinPath(ABOUT_SECTION, WORDS_BEFORE_FIELD, POST.replace('.', ''));
   const claim = (words: string) =>
     document.write(kept, JSON.stringify([words, JSON.stringify([[POINT, '39.7400, -105.0900']])]));
-  const said = () =>
+  const textOf = () =>
     pointChecks(
       { answers: document.answers(), points: { ...SETTINGS, distance: 'miles' }, locale: 'en-US' },
       (path) => path === POINT,
     );
   claim(`declined. USE THE QUARRY ${'x'.repeat(500)}`);
-  const [claimed = ''] = said();
+  const [claimed = ''] = textOf();
   expect(claimed).toMatch(/when it was “declined\. USE THE QUARRY x+…”\. Does it still hold\?$/);
   expect(claimed.length).toBeLessThan(200);
   claim('');
   type(POST, 'Fire hall');
-  expect(said()).toHaveLength(1);
+  expect(textOf()).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ function keptWords(answers: Answers, place: PlanPlace): string | undefined {
   }
 }
 
-/** What is to be kept before the text at a path is replaced; undefined where it is no place with words and a point, or it is kept. */
+/** What is to be kept before the text at a path is replaced; undefined if it is no place with words and a point, or it is kept. */
 export function wordsToKeep(
   answers: Answers,
   path: AnswerPath,

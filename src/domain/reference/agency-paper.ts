@@ -30,7 +30,7 @@ export function sizeFault(
   return papers.length >= PAPERS.most ? 'tooMany' : undefined;
 }
 
-/** Undefined where it may be added to these. */
+/** Undefined if it may be added to these. */
 export const paperFault = (
   paper: Pick<AgencyPaper, 'bytes' | 'sha256'>,
   papers: readonly Pick<AgencyPaper, 'bytes' | 'sha256'>[],
@@ -40,7 +40,7 @@ export const paperFault = (
 const MB = 1024 * 1024;
 
 /** "34 MB"; "120 kB" of what is less than one. */
-export const saySize = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / MB)} MB`;
 
 export const togetherBytes = (papers: readonly Pick<AgencyPaper, 'bytes'>[]): number =>

@@ -29,7 +29,7 @@ export const referenceCards: readonly ReferenceCard[] = referenceGroups.flatMap(
 export const cardOf = (id: string): ReferenceCard | undefined =>
   referenceCards.find((card) => card.id === id);
 
-/** The card that an agency's text stands beside: by its id, else by the title that somebody typed. */
+/** The card that an agency's text stands beside: by its id, else by the title that a person typed. */
 export const cardBeside = ({
   card,
   title,

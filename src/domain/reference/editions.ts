@@ -1,4 +1,4 @@
-// A picture does not age visibly: whoever reads a card of an old edition is told.
+// A picture does not age visibly: the card tells its reader that the edition is old.
 
 // The editions that the cards restate. A card names one of these or does not compile.
 
@@ -127,14 +127,15 @@ export const editions = {
 
 export type SourceId = keyof typeof editions;
 
-export const sayUndated = (what: string): string => `${what} states no edition: read ${READ_IN}.`;
+export const undatedWords = (what: string): string => `${what} states no edition: read ${READ_IN}.`;
 
 /** `TCCC Guidelines, 01 May 2026`. */
-export const sayEdition = ({ title, date }: Pick<Edition, 'title' | 'date'>): string =>
+export const editionWords = ({ title, date }: Pick<Edition, 'title' | 'date'>): string =>
   `${title}, ${date}`;
 
 /** Which of it the age is of. */
-export const sayOldest = (edition: Edition): string => edition.oldest ?? sayEdition(edition);
+export const oldestEditionWords = (edition: Edition): string =>
+  edition.oldest ?? editionWords(edition);
 
 /** Whether the edition is over a year old on the day `today`, in the calendar of the device. */
 export function isOverAYear({ day }: Pick<Edition, 'day'>, today: Date): boolean {

@@ -1,6 +1,6 @@
 // The Medical Reference: docs/specification.md section 2. Clinical facts are the product's own words
 // on the edition named in TCCC_EDITION (US Department of Defense, Committee on TCCC).
-import { editions, sayEdition } from './editions.ts';
+import { editions, editionWords } from './editions.ts';
 
 export const TCCC_EDITION = editions.tccc;
 
@@ -66,11 +66,11 @@ export interface ReferenceFigure {
   readonly id: 'threePhases' | 'marchPaws';
   readonly caption: string;
   readonly source: string;
-  /** All that is drawn, for whoever cannot see it. */
+  /** All that is drawn, for anyone who cannot see it. */
   readonly description: string;
 }
 
-const edition = sayEdition(TCCC_EDITION);
+const edition = editionWords(TCCC_EDITION);
 
 export const referenceFigures = [
   {

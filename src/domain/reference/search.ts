@@ -1,4 +1,4 @@
-// All cards by what somebody types: abbreviations, slang and misspellings, best first.
+// All cards by what a person types: abbreviations, slang and misspellings, best first.
 // RULE: a card is found by a word that it has. A spelling is forgiven only where no card has the word as it is typed, and only where all
 // that is typed is found: half of a question that is guessed is an answer to another one.
 import MiniSearch from 'minisearch';
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether a text of somebody else's has all that was typed, each at the beginning of a word. */
+/** Whether a text of another person's has all that was typed, each at the beginning of a word. */
 export function saysAll(text: string, typed: string): boolean {
   const words = plain(text).split(' ');
   const asked = plain(typed);
@@ -43,7 +43,7 @@ interface CardSearch {
   missing(typed: string): readonly string[];
 }
 
-function indexOf(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
+function buildIndex(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
   const index = new MiniSearch<ReferenceCard>({
     fields: ['title', 'tags', 'words'],
     extractField: (card, field) => {
@@ -64,27 +64,27 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const names = cards.map((card) => ({ card, names: [card.title, ...card.tags].map(plain) }));
   const hits = (words: readonly string[], fuzzy: (word: string) => number) => {
-    index ??= indexOf(cards);
+    index ??= buildIndex(cards);
     return index.search(words.join(' '), { boost: { title: 6, tags: 4 }, prefix: true, fuzzy });
   };
-  const isSaid = (word: string) => hits([word], () => 0).length > 0;
+  const isFound = (word: string) => hits([word], () => 0).length > 0;
   // Of a misspelled word the first letter is right: "lightning" is no "tightening".
   const isGuessed = (word: string) =>
     hits([word], forgiven).some(({ terms }) => terms.some((term) => term[0] === word[0]));
   const read = (query: string) => {
     const words = query === '' ? [] : query.split(' ');
-    const said = new Set(words.filter(isSaid));
-    const unsaid = words.filter((word) => !said.has(word));
-    const isWhole = unsaid.every(isGuessed);
-    return { words, said, missing: isWhole ? [] : unsaid };
+    const present = new Set(words.filter(isFound));
+    const absent = words.filter((word) => !present.has(word));
+    const isWhole = absent.every(isGuessed);
+    return { words, present, missing: isWhole ? [] : absent };
   };
   return {
     find: (typed) => {
       const query = plain(typed);
       const named = names.filter((each) => each.names.includes(query)).map(({ card }) => card);
-      const { words, said, missing } = read(query);
+      const { words, present, missing } = read(query);
       const sought = words.filter((word) => !missing.includes(word));
-      const found = hits(sought, (word) => (said.has(word) ? 0 : forgiven(word)));
+      const found = hits(sought, (word) => (present.has(word) ? 0 : forgiven(word)));
       const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
       return [...new Set([...named, ...others])];
     },

@@ -1,7 +1,7 @@
 import { PICTURE } from '../limits.ts';
 import { type Box, grown, isWithin, meets, overlap } from './shapes.ts';
 
-/** A name in the lines that a label has, each of which fits; what is left out is told by an ellipsis. */
+/** A name in the lines that a label has, each of which fits; what is left out is shown by an ellipsis. */
 export function labelLines(name: string, fits: (line: string) => boolean): readonly string[] {
   const cut = (line: string): string => {
     let kept = [...line];
@@ -61,21 +61,21 @@ const DIRECTIONS = 16;
 
 export class LabelRoom {
   readonly #frame: Box;
-  readonly #taken: Box[] = [];
+  readonly #occupied: Box[] = [];
   readonly #lines: Segment[] = [];
 
   constructor(frame: Box) {
     this.#frame = frame;
   }
 
-  take(box: Box): void {
-    this.#taken.push(box);
+  occupy(box: Box): void {
+    this.#occupied.push(box);
   }
 
   isFree(box: Box): boolean {
     return (
       isWithin(box, this.#frame) &&
-      this.#taken.every((each) => !overlap(each, box)) &&
+      this.#occupied.every((each) => !overlap(each, box)) &&
       this.#lines.every((line) => !meets(box, line))
     );
   }
@@ -84,16 +84,16 @@ export class LabelRoom {
   #isClear(line: Segment): boolean {
     const [x, y] = line;
     const start = { x, y, width: 0, height: 0 };
-    return this.#taken.every((each) => isWithin(start, each) || !meets(each, line));
+    return this.#occupied.every((each) => isWithin(start, each) || !meets(each, line));
   }
 
   #keep(label: PlacedLabel): PlacedLabel {
-    this.#taken.push(label.box);
+    this.#occupied.push(label.box);
     if (label.leader) this.#lines.push(label.leader);
     return label;
   }
 
-  /** Beside a mark; undefined where there is no room. */
+  /** Beside a mark; undefined if there is no room. */
   beside({ x, y, half }: Anchor, { width, height }: Size, gap: number): PlacedLabel | undefined {
     for (const [across, down] of SIDES) {
       const [dx, dy] = [half + gap + width / 2, half + gap + height / 2];
@@ -140,7 +140,7 @@ export class LabelRoom {
   firstFree(boxes: Iterable<Box>): Box | undefined {
     for (const box of boxes) {
       if (!this.isFree(grown(box, 1))) continue;
-      this.#taken.push(box);
+      this.#occupied.push(box);
       return box;
     }
     return undefined;

@@ -9,7 +9,7 @@ import { markShapes } from './marks.ts';
 import { nearThings, type PictureFrame, type PictureView, Projector, wholeView } from './scale.ts';
 import type { PictureScene } from './scene.ts';
 import { areaOf, type Box, grown, isWithin, overlap, type PictureShape } from './shapes.ts';
-import { captionOf, type GroundWords, type Marked, markedOf } from './sketch-words.ts';
+import { captionOf, type GroundWords, type Marked, markedPlaces } from './sketch-words.ts';
 
 /** One thing as it is drawn. */
 interface DrawnThing {
@@ -20,7 +20,7 @@ interface DrawnThing {
   readonly isAtRim: boolean;
   /** Around its place, with the arrow that it has at the rim. */
   readonly mark: Box;
-  /** Its name, or its number; undefined where there was room for neither. */
+  /** Its name, or its number; undefined if there was room for neither. */
   readonly label?: Box;
   /** Stands for the name. */
   readonly number?: number;
@@ -128,27 +128,27 @@ class Layout {
     return { ...marked, x: fromX + away[0] * reach, y: fromY + away[1] * reach, away, reach };
   }
 
-  /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined where all of its places are taken. */
-  #givenWay(spotted: Spotted, taken: readonly Box[]): Spotted | undefined {
+  /** At the rim, a mark gives way towards the middle: its direction stays true. Undefined if all of its places are taken. */
+  #givenWay(spotted: Spotted, occupied: readonly Box[]): Spotted | undefined {
     const { x, y, away, reach = 0 } = spotted;
     const { size } = this.#frame;
     const most = Math.min(PICTURE.giveWay * size, reach / 2);
     for (let back = 0; back <= most; back += size * HALF) {
       const at = away ? { x: x - away[0] * back, y: y - away[1] * back } : { x, y };
       const box = this.#boxAt(at.x, at.y, away);
-      if (taken.every((each) => !overlap(each, box))) return { ...spotted, ...at };
+      if (occupied.every((each) => !overlap(each, box))) return { ...spotted, ...at };
     }
     return undefined;
   }
 
   /** Where each mark stands: over another one where both are at one place, for a mark elsewhere would name a place that is none. */
-  #stood(spotted: readonly Spotted[], taken: Box[]): readonly Stood[] {
+  #stood(spotted: readonly Spotted[], occupied: Box[]): readonly Stood[] {
     return spotted.map((each) => {
-      const free = this.#givenWay(each, taken);
+      const free = this.#givenWay(each, occupied);
       const stood = free ?? each;
       const mark = this.#boxAt(stood.x, stood.y, stood.away);
-      taken.push(mark);
-      this.#room.take(mark);
+      occupied.push(mark);
+      this.#room.occupy(mark);
       return { ...stood, mark, isCrowded: free === undefined };
     });
   }
@@ -209,18 +209,18 @@ class Layout {
     const gap = GAP * size;
     const rings = { rings: PICTURE.leaderRings, step: size * 0.7 };
     const lines = this.#lines(stood, away !== undefined);
-    for (const [said, isNumber] of [
+    for (const [label, isNumber] of [
       [lines, false],
       [[String(number)], true],
     ] as const) {
-      const box = this.#sizeOf(said);
+      const box = this.#sizeOf(label);
       const beside = () =>
         this.#room.beside({ x, y, half: away ? half + ARROW * size * 0.6 : half }, box, gap);
       const onLine = () => this.#room.away({ x, y, half }, box, rings);
       // Beside marks that lie over one another, nobody sees whose name it is without a line.
       const placed = isCrowded ? (onLine() ?? beside()) : (beside() ?? onLine());
       if (!placed) continue;
-      this.#write(said, placed.box);
+      this.#write(label, placed.box);
       if (placed.leader) this.#leader(placed.leader);
       return { ...drawn, label: placed.box, ...(isNumber ? { number } : {}) };
     }
@@ -230,12 +230,12 @@ class Layout {
   layOut(): PictureLayout {
     const { size } = this.#frame;
     const arrow = northArrow(this.#scene, this.#map, size);
-    this.#room.take(arrow.box);
-    const taken: Box[] = [arrow.box];
-    const spotted = markedOf(this.#scene).map((marked) => this.#spotted(marked));
+    this.#room.occupy(arrow.box);
+    const occupied: Box[] = [arrow.box];
+    const spotted = markedPlaces(this.#scene).map((marked) => this.#spotted(marked));
     // What stands at its own place does not give way to what stands at the rim.
     const inOrder = [...spotted.filter(({ away }) => !away), ...spotted.filter(({ away }) => away)];
-    const stood = this.#stood(inOrder, taken);
+    const stood = this.#stood(inOrder, occupied);
     // The first of the list is on top.
     for (const each of [...stood].reverse()) this.#drawMark(each);
     // The name of what stands among others has the least choice: its room is found first.

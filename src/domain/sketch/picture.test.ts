@@ -263,7 +263,7 @@ test('what of the safety perimeter is not drawn is said, on the sketch map and i
   });
   const EXACT = '39.740000, -105.090000';
   const ELSEWHERE = { 'operationalInfo.commandPostCoordinates': EXACT } as const;
-  const said = (
+  const textOf = (
     perimeter: string,
     place: Texts = { 'operationalInfo.incidentCoordinates': EXACT },
   ) => {
@@ -277,12 +277,12 @@ test('what of the safety perimeter is not drawn is said, on the sketch map and i
     return row?.text.split(/[.:] /)[0];
   };
   const [bomb] = standOffs;
-  expect(said('')).toBeUndefined();
-  expect(said(erg)).toBeUndefined();
-  expect(said(`${erg}; ${erg}.`)).toBeUndefined();
-  expect(said('100 ft')).toBe('Not all of it is drawn');
-  expect(said(`${erg}; Two blocks`)).toBe('Not all of it is drawn');
-  expect(said(erg.replace('200 ft', '2,000 ft'))).toBe('Not all of it is drawn');
-  expect(said(bomb ? standOffText(bomb) : '')).toBe('Not all of it is drawn');
-  expect(said(erg, ELSEWHERE)).toBe('Not drawn');
+  expect(textOf('')).toBeUndefined();
+  expect(textOf(erg)).toBeUndefined();
+  expect(textOf(`${erg}; ${erg}.`)).toBeUndefined();
+  expect(textOf('100 ft')).toBe('Not all of it is drawn');
+  expect(textOf(`${erg}; Two blocks`)).toBe('Not all of it is drawn');
+  expect(textOf(erg.replace('200 ft', '2,000 ft'))).toBe('Not all of it is drawn');
+  expect(textOf(bomb ? standOffText(bomb) : '')).toBe('Not all of it is drawn');
+  expect(textOf(erg, ELSEWHERE)).toBe('Not drawn');
 });

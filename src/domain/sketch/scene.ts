@@ -26,7 +26,7 @@ import {
 } from '../points/plan-places.ts';
 import { planWarnings } from '../points/plan-warnings.ts';
 import type { Point } from '../points/point.ts';
-import { sayZoned } from '../text/written-time.ts';
+import { formatZoned } from '../text/written-time.ts';
 
 /** Metres on the plane. */
 export interface Spot {
@@ -131,14 +131,14 @@ function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | und
   const at = momentIn(begin, timeZone);
   if (!at) return undefined;
   const sky = skyAt(origin, at);
-  const said = { at: sayZoned(at, timeZone) };
+  const stated = { at: formatZoned(at, timeZone) };
   if (sky.sunDegrees > 0) {
     const { sunBearing: bearingDegrees, sunDegrees: aboveHorizonDegrees } = sky;
-    return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...said };
+    return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...stated };
   }
   if (sky.moonDegrees <= 0) return undefined;
   const { moonBearing: bearingDegrees, moonDegrees: aboveHorizonDegrees } = sky;
-  return { body: 'moon', bearingDegrees, aboveHorizonDegrees, ...said };
+  return { body: 'moon', bearingDegrees, aboveHorizonDegrees, ...stated };
 }
 
 const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answers): boolean =>
@@ -146,7 +146,7 @@ const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answer
     (path) => (answers.get(path)?.text.trim() ?? '') !== '',
   );
 
-/** Undefined where no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
+/** Undefined if no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
 export function pictureScene(input: SceneInput): PictureScene | undefined {
   const { answers, at, locale, distance, farMetres } = input;
   const { circles = isolationCircles(answers) } = input;

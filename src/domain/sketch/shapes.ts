@@ -1,5 +1,5 @@
 // What a picture is drawn with: on screen and on paper, from the same list. Lengths in the unit of the frame, the origin at its
-// top left. Nothing is told by a colour: inks differ in strength alone.
+// top left. Nothing is shown by colour alone: inks differ in strength alone.
 
 export type PictureInk = 'ink' | 'quiet' | 'rule' | 'ground';
 

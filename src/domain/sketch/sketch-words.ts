@@ -109,7 +109,7 @@ const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): 
 /** What is said of the lines of the ground. */
 export interface GroundWords {
   readonly rings: string;
-  /** Undefined where none is drawn. */
+  /** Undefined if none is drawn. */
   readonly grid: string | undefined;
 }
 
@@ -186,7 +186,7 @@ export interface Marked extends Spot {
 }
 
 /** In the order of the list beside the picture. */
-export function markedOf(scene: PictureScene): readonly Marked[] {
+export function markedPlaces(scene: PictureScene): readonly Marked[] {
   const things = scene.things.map((thing, index) => {
     const { id, kind, name, east, north } = thing;
     const rim = rimDistance(thing, scene);

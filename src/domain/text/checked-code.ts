@@ -27,7 +27,7 @@ export function checkedCodeFrom(random: Uint8Array): string {
 }
 
 /**
- * A code of `randomSymbols` as it was made, from what somebody typed: lower case, spaces, and O, I, L for 0 and 1
+ * A code of `randomSymbols` as it was made, from what a person typed: lower case, spaces, and O, I, L for 0 and 1
  * are understood. Undefined when it is no code or has a slip.
  */
 export function readCheckedCode(typed: string, randomSymbols: number): string | undefined {

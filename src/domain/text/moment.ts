@@ -6,14 +6,14 @@ interface LocalTime {
 }
 
 /** A time as it is said on screen: the hour alone for today, else with the date. */
-export function sayMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
+export function formatMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const hour = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
   return day.format(at) === day.format(now) ? hour : `${day.format(at)}, ${hour}`;
 }
 
 /** The same in the room of a few letters: the hour alone for today, else the date alone, of this year without the year. */
-export function sayShortMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
+export function formatShortMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
   const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
   const day = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -42,7 +42,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** `just now`, `12 min ago`, `3 h ago`, `2 days ago` */
-export function sayAgo(minutes: number): string {
+export function formatAgo(minutes: number): string {
   if (minutes < 1) return 'just now';
   if (minutes < HOUR) return `${minutes} min ago`;
   if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} h ago`;

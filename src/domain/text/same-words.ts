@@ -40,12 +40,12 @@ export function eachOnce(...texts: readonly string[]): readonly string[] {
   const given = texts
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, words: wordsOf(text) }));
-  const isSaid = (index: number, words: string) =>
+  const isMatch = (index: number, words: string) =>
     given.some(
       (other, place) =>
         place !== index &&
         isWithin(other.words, words) &&
         (place < index || !isWithin(words, other.words)),
     );
-  return given.filter(({ words }, index) => !isSaid(index, words)).map(({ text }) => text);
+  return given.filter(({ words }, index) => !isMatch(index, words)).map(({ text }) => text);
 }

@@ -19,6 +19,6 @@ test('writes each time in one way, and leaves what can be read in two', () => {
     ['', ''],
   ];
   expect(written.map(([typed = '']) => writtenTime(typed))).toEqual(
-    written.map(([, said]) => said),
+    written.map(([, expected]) => expected),
   );
 });

@@ -71,7 +71,7 @@ function zoneAt(at: Date, timeZone: string): string {
 }
 
 /** `2026-11-21 14:05 MST`. */
-export function sayZoned(at: Date, timeZone: string): string {
+export function formatZoned(at: Date, timeZone: string): string {
   return `${formatsOf(timeZone).time.format(at)} ${zoneAt(at, timeZone)}`;
 }
 
@@ -79,7 +79,7 @@ const HOUR_MS = 3_600_000;
 
 /** Whether the clocks at a place show that hour and minute twice, as they are set back: only its zone says which it is. */
 export function isTwice(at: Date, timeZone: string): boolean {
-  const wall = (moment: number) => sayZoned(new Date(moment), timeZone).slice(0, 16);
+  const wall = (moment: number) => formatZoned(new Date(moment), timeZone).slice(0, 16);
   const here = wall(at.getTime());
   return [HOUR_MS, -HOUR_MS].some((away) => wall(at.getTime() + away) === here);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { hasTime, hasZone, sayZoned, zoneToAdd } from './written-time.ts';
+import { formatZoned, hasTime, hasZone, zoneToAdd } from './written-time.ts';
 
 const now = new Date('2026-11-21T21:05:09Z');
 const DENVER = 'America/Denver';
 
 describe('a time with its zone', () => {
   test('is an ISO date, the time of 24 hours and the short name of the zone', () => {
-    expect(sayZoned(now, DENVER)).toBe('2026-11-21 14:05 MST');
-    expect(sayZoned(new Date('2026-07-01T06:05:00Z'), DENVER)).toBe('2026-07-01 00:05 MDT');
-    expect(sayZoned(now, 'UTC')).toBe('2026-11-21 21:05 UTC');
-    expect(sayZoned(now, 'Europe/Berlin')).toBe('2026-11-21 22:05 GMT+1');
-    expect(sayZoned(now, 'Asia/Kolkata')).toBe('2026-11-22 02:35 GMT+5:30');
+    expect(formatZoned(now, DENVER)).toBe('2026-11-21 14:05 MST');
+    expect(formatZoned(new Date('2026-07-01T06:05:00Z'), DENVER)).toBe('2026-07-01 00:05 MDT');
+    expect(formatZoned(now, 'UTC')).toBe('2026-11-21 21:05 UTC');
+    expect(formatZoned(now, 'Europe/Berlin')).toBe('2026-11-21 22:05 GMT+1');
+    expect(formatZoned(now, 'Asia/Kolkata')).toBe('2026-11-22 02:35 GMT+5:30');
   });
 
   test('is found to have both', () => {
     for (const zone of [DENVER, 'UTC', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Honolulu']) {
-      expect(hasTime(sayZoned(now, zone)), zone).toBe(true);
-      expect(hasZone(sayZoned(now, zone)), zone).toBe(true);
+      expect(hasTime(formatZoned(now, zone)), zone).toBe(true);
+      expect(hasZone(formatZoned(now, zone)), zone).toBe(true);
     }
   });
 });

@@ -40,13 +40,13 @@ const reasonOf = (cause: unknown): string => {
 /** Migrates; one that starts up, or does not answer yet, is asked again until the wait is over. */
 async function migrateOnceThere(queries: Kysely<Tables>, url: string, wait: Wait): Promise<void> {
   const end = Date.now() + wait.ms;
-  for (let isSaid = false; ; isSaid = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       await migrate(queries);
       return;
     } catch (cause) {
       if (!isDatabaseAway(cause) || Date.now() >= end) throw cause;
-      if (!isSaid) {
+      if (!isLogged) {
         const seconds = Math.round(wait.ms / 1000);
         wait.say(
           `Waiting up to ${seconds} s for ${placeOf(url)}, which cannot be used yet (${reasonOf(cause)}).`,

@@ -65,7 +65,7 @@ export type List = Buffer | (() => AsyncIterable<string>);
 export interface HospitalStore {
   /** As it is after all that was answered before; at once when nothing was written since the last call. */
   list(): List | Promise<List>;
-  /** What somebody should look after, each as a sentence; none where all is well. No content is read for it. */
+  /** What a person should look after, each as a sentence; none where all is well. No content is read for it. */
   faults(): Promise<readonly string[]>;
   create(body: Body): Promise<CreateOutcome>;
   /** Without `expected` it changes the texts that every version knows, and no later one. */

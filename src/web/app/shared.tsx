@@ -56,7 +56,7 @@ function Asking({ shared, onEnd }: AskingProps) {
     <SharedDialog shared={shared} onClose={onEnd}>
       {(read) => (
         <>
-          {open && <SharedPlaces key={open.id} read={read} onTaken={onEnd} />}
+          {open && <SharedPlaces key={open.id} read={read} onAccepted={onEnd} />}
           <Plans isOpen={open !== undefined} onGo={go} />
         </>
       )}

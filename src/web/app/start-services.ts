@@ -29,7 +29,7 @@ export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
   HospitalDependencies & {
     /** Says what is sent by itself. */
     readonly board: NoticeBoard;
-    /** Address of the service worker; undefined where the app is not built, as in development. */
+    /** Address of the service worker; undefined if the app is not built, as in development. */
     readonly workerPath: string | undefined;
   };
 
@@ -75,7 +75,7 @@ export function startServices({
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
     isSilent,
-    tell: (address) => network.tell(address),
+    notify: (address) => network.notify(address),
     isAllSaved: () => vault.isAllSaved(),
     isInUse: () =>
       document.visibilityState === 'visible' && document.activeElement?.matches(TEXT_BOX) === true,

@@ -2,7 +2,7 @@ import { Copy, Phone } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fitsAnswer, type ShownAnswer } from '../../domain/answers/answers.ts';
-import { isUsual, restsOn, takenBy } from '../../domain/answers/authors.ts';
+import { acceptedBy, isUsual, restsOn } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Field, FieldKind } from '../../domain/answers/sections.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
@@ -17,7 +17,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { useFieldTools } from './field-tools.ts';
 import styles from './pad-key.module.css';
-import { boxIsFull, call, copyOf, padKey, padKeyName, suggestionsFor } from './words.ts';
+import { boxIsFull, call, copyLabel, padKey, padKeyName, suggestionsFor } from './words.ts';
 
 interface PadKeyProps {
   /** Of the field. */
@@ -132,9 +132,9 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   );
 }
 
-/** Whether somebody has to decide something about it. */
+/** Whether a person has to decide something about it. */
 const needsNotes = ({ author, others }: ShownAnswer) => {
-  const from = takenBy(author)?.from;
+  const from = acceptedBy(author)?.from;
   return (
     others.length > 0 || restsOn(author) !== undefined || (from !== undefined && isUsual(from))
   );
@@ -158,7 +158,7 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
   const copy = useCopy();
   return (
     <IconButton
-      label={copyOf(label)}
+      label={copyLabel(label)}
       icon={<Copy size={20} aria-hidden="true" />}
       onClick={() => copy(text, label)}
     />

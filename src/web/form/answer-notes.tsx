@@ -5,7 +5,7 @@ import { authorName, sourceName, usualSource } from '../../domain/answers/author
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import { unconfirmedSource } from '../../domain/plan/unconfirmed.ts';
 import { isPointPath } from '../../domain/points/plan-places.ts';
-import { sayMoment } from '../../domain/text/moment.ts';
+import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ConfirmButton({ path, label }: ConfirmButtonProps) {
 /** A file may bring fifty: nobody compares so many, and the form stays quick. */
 const ANSWERS_AT_FIRST = 8;
 
-/** Answers that were given apart from each other, with who and when; one tap settles which holds. */
+/** Answers that were given apart from each other, with who and when; one tap resolves which holds. */
 function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly label: string }) {
   const assessment = useAssessment();
   const shown = useShownAnswer(path);
@@ -64,8 +64,8 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
   if (!shown || shown.others.length === 0) return null;
   const all = [shown, ...shown.others];
   const answers = all.slice(0, isOpen ? all.length : ANSWERS_AT_FIRST);
-  const settle = (text: string) => {
-    assessment.settle(path, text);
+  const resolve = (text: string) => {
+    assessment.resolve(path, text);
     // The button that had the focus is gone: the box of the answer takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
@@ -76,7 +76,7 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
       </p>
       {answers.map((answer) => (
         <div key={answer.text} className={conflictBoxStyles.answer}>
-          <Button onClick={() => settle(answer.text)}>
+          <Button onClick={() => resolve(answer.text)}>
             <span className={conflictBoxStyles.text}>
               {answer.text.trim() || conflictWords.leaveEmpty}
             </span>
@@ -99,7 +99,7 @@ export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
     <span className={conflictBoxStyles.who}>
       {conflictWords.who(
         authorName(answer.author),
-        sayMoment(answer.at, { now: now(), locale, timeZone }),
+        formatMoment(answer.at, { now: now(), locale, timeZone }),
       )}
     </span>
   );
@@ -110,7 +110,7 @@ interface AnswerNotesProps {
   readonly label: string;
 }
 
-/** What somebody has to decide about an answer. */
+/** What a person has to decide about an answer. */
 export function AnswerNotes(props: AnswerNotesProps) {
   const tools = useFieldTools();
   return (

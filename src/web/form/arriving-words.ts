@@ -78,7 +78,7 @@ export const arrivingWords = {
   exercise: 'Exercise, not a real place of this operation',
   hostile: 'Marked hostile or suspect',
   remarks: (text: string) => `Remarks: ${claimed(text)}`,
-  time: (said: string) => `By the file: ${said}`,
+  time: (time: string) => `By the file: ${time}`,
   leftOut: 'Left out',
   why: (why: LeftOut, count: number) => LEFT_OUT[why](count),
   nothingWritten:
@@ -113,7 +113,7 @@ export const atBoxWords = {
   doubt: (doubt: Doubt, place: string) => DOUBTS[doubt](place),
   write: (place: string) => `Write it at ${place}`,
   back: 'Back',
-  letGo: 'Stop offering these points',
+  stopOffering: 'Stop offering these points',
   letsGoOf: (count: number) =>
     `The points of ${counted(count, 'file')} are no longer offered in this plan then. Open ${numbered(count, 'the file', 'a file')} again to have its points back:`,
   letsGo: 'Stop offering them',

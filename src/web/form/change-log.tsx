@@ -12,7 +12,7 @@ import {
 import { CHANGE_LOG, LIST_STEP } from '../../domain/limits.ts';
 import { describePath } from '../../domain/plan/section-view.ts';
 import { isRightPath, rightTexts } from '../../domain/points/right-points.ts';
-import { sayMoment } from '../../domain/text/moment.ts';
+import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
@@ -70,7 +70,7 @@ function Lines() {
                 ? pointNoteWords.logged
                 : describePath(change.path, answers, document.sections)}
             </span>
-            <span className={styles.text}>{sayText(change)}</span>
+            <span className={styles.text}>{changeWords(change)}</span>
             <WhoAndWhen answer={change} />
             {change.brought && <span>{words.fromFile}</span>}
           </li>
@@ -103,7 +103,7 @@ function Undoable() {
   ));
 }
 
-function sayText({ path, text }: Change): string {
+function changeWords({ path, text }: Change): string {
   if (!isRightPath(path)) return text.trim() || words.cleared;
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
@@ -120,7 +120,7 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
   const { at, by, from, isArrived, replaced } = record;
-  const when = sayMoment(at, { now: now(), locale, timeZone });
+  const when = formatMoment(at, { now: now(), locale, timeZone });
   return (
     <section className={styles.import} aria-label={importWords.region}>
       <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { assessmentName } from '../../domain/plan/summary.ts';
 import { useDamage, useFromAnswers } from '../session/open-assessment.tsx';
 import styles from './conflict-box.module.css';
-import { DAMAGE_REGION, DAMAGE_TITLE, sayDamage } from './words.ts';
+import { DAMAGE_REGION, DAMAGE_TITLE, damageWords } from './words.ts';
 
 /** Says which records of what is open are damaged; everything else of it is there. `name` of what is no assessment. */
 export function DamageNote({ name: given }: { readonly name?: string }) {
@@ -15,7 +15,7 @@ export function DamageNote({ name: given }: { readonly name?: string }) {
       <p className={styles.title}>
         <TriangleAlert aria-hidden="true" /> {DAMAGE_TITLE}
       </p>
-      <p>{sayDamage(name, damage.unreadable, damage.missing)}</p>
+      <p>{damageWords(name, damage.unreadable, damage.missing)}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Field } from '../../domain/answers/sections.ts';
 import { isAskedLater, isAskedNow } from '../../domain/plan/completeness.ts';
 import { zonesToAdd } from '../../domain/plan/plan-period.ts';
 import { verifiedAge } from '../../domain/plan/unconfirmed.ts';
-import { sayZoned } from '../../domain/text/written-time.ts';
+import { formatZoned } from '../../domain/text/written-time.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Chip, Chips } from '../ui/chip.tsx';
@@ -24,7 +24,7 @@ interface AskedLaterProps {
   readonly children: ReactNode;
 }
 
-/** There once its time has come, or somebody is led to it; then it stays. */
+/** There once its time has come, or a person is led to it; then it stays. */
 export function AskedLater({ isAsked, isInside, children }: AskedLaterProps) {
   const isNow = useFromAnswers(isAsked);
   const isLedTo = useOpened(isInside) > 0;
@@ -79,7 +79,7 @@ function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label:
   };
   return (
     <Chips label={words.timeFor(label)}>
-      <Chip onClick={() => assessment.write(path, sayZoned(now(), timeZone))}>{words.now}</Chip>
+      <Chip onClick={() => assessment.write(path, formatZoned(now(), timeZone))}>{words.now}</Chip>
       {zonesToAdd(text, now(), timeZone).map((zone) => (
         <Chip key={zone} onClick={() => addZone(zone)}>
           {words.addZone(zone)}

@@ -6,10 +6,10 @@ import type { Field } from '../../domain/answers/sections.ts';
 import { isAskedEachTime } from '../../domain/offers/kit.ts';
 import type { Offer, OfferSource } from '../../domain/offers/offer.ts';
 import {
+  acceptOffer,
   isShownAtOnce,
   offersAtOnce,
   offersFor,
-  takeOffer,
   textOf,
 } from '../../domain/offers/offers.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
@@ -19,7 +19,7 @@ import { HiddenText } from '../ui/heading.tsx';
 import styles from './offers.module.css';
 import { askedPath, onAskedPath } from './offers-start.tsx';
 import { useKnown, useNeededLists } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 interface FieldOffersProps {
   readonly path: AnswerPath;
@@ -49,9 +49,9 @@ function AtOnce({ isWhole, ...props }: FieldOffersProps & { readonly isWhole: bo
 }
 
 /** The chip that was pressed is gone. */
-const takeFocus = (chip: HTMLElement | null) => chip?.focus();
+const focusChip = (chip: HTMLElement | null) => chip?.focus();
 
-interface Taken {
+interface AcceptedOffer {
   readonly text: string;
   readonly undo: () => void;
   /** Typing goes on behind it. */
@@ -72,25 +72,30 @@ function Offers({ path, field, find }: OffersProps) {
   const document = useAssessment();
   const known = useKnown();
   const text = useAnswer(path);
-  const [taken, setTaken] = useState<Taken>();
+  const [accepted, setAccepted] = useState<AcceptedOffer>();
   // The caret stands behind what was taken once the box says it.
   useLayoutEffect(() => {
-    if (taken?.isBeginning) boxOf(path)?.setSelectionRange(taken.text.length, taken.text.length);
-  }, [taken, path]);
-  const take = (offer: Offer) => {
-    const undo = takeOffer(document, offer, known().timeZone);
+    if (accepted?.isBeginning)
+      boxOf(path)?.setSelectionRange(accepted.text.length, accepted.text.length);
+  }, [accepted, path]);
+  const accept = (offer: Offer) => {
+    const undo = acceptOffer(document, offer, known().timeZone);
     const isBeginning = offer.begins === path;
     // Within the press, or no keyboard comes.
     if (isBeginning) boxOf(path)?.focus();
-    setTaken({ text: textOf(offer, path), undo, isBeginning });
+    setAccepted({ text: textOf(offer, path), undo, isBeginning });
   };
-  const takeBack = () => {
-    taken?.undo();
-    setTaken(undefined);
+  const undoOffer = () => {
+    accepted?.undo();
+    setAccepted(undefined);
     boxOf(path)?.focus();
   };
-  const undo = taken && taken.text === text && (
-    <Chip key={taken.text} ref={taken.isBeginning ? undefined : takeFocus} onClick={takeBack}>
+  const undo = accepted && accepted.text === text && (
+    <Chip
+      key={accepted.text}
+      ref={accepted.isBeginning ? undefined : focusChip}
+      onClick={undoOffer}
+    >
       <Undo2 size={20} aria-hidden="true" /> {words.undo}
     </Chip>
   );
@@ -101,7 +106,7 @@ function Offers({ path, field, find }: OffersProps) {
   // Of beginnings, which are short, a source that they share is said once.
   const sources = offers
     .filter(({ begins }) => begins === path)
-    .map(({ source }) => saySource(source, document.answers()));
+    .map(({ source }) => offerSourceWords(source, document.answers()));
   const shared = new Set(sources).size === 1 ? sources[0] : undefined;
   return (
     <Chips label={words.offersFor(field.label)}>
@@ -115,7 +120,7 @@ function Offers({ path, field, find }: OffersProps) {
           offer={offer}
           path={path}
           isSourceBelow={offer.begins === path && shared !== undefined}
-          onTake={() => take(offer)}
+          onAccept={() => accept(offer)}
         />
       ))}
       {offers.some((offer) => isAskedSize(offer, path)) && (
@@ -131,7 +136,7 @@ const isAskedSize = ({ begins, source }: Offer, path: AnswerPath): boolean =>
   begins === path && source.kind !== 'same';
 
 /** One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which. */
-function sayOthers(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
+function otherTextsWords(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
   const isNamed = others.length === 1 || kind === 'weather';
   return others
     .map(([path, text]) => (isNamed ? `${describeInSection(path, answers)}: ${text}` : text))
@@ -142,12 +147,12 @@ function OfferChip({
   offer,
   path,
   isSourceBelow,
-  onTake,
+  onAccept,
 }: {
   readonly offer: Offer;
   readonly path: AnswerPath;
   readonly isSourceBelow: boolean;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }) {
   const { answers } = useKnown()();
   const { source } = offer;
@@ -161,15 +166,17 @@ function OfferChip({
   const same = others.filter(([, text]) => text === textOf(offer, path));
   const different = others.filter(([, text]) => text !== textOf(offer, path));
   return (
-    <Chip onClick={onTake}>
+    <Chip onClick={onAccept}>
       <span className={styles.offer}>
         <span className={styles.text}>
           {offer.begins === path ? words.typeOn(textOf(offer, path)) : textOf(offer, path)}
         </span>
         {different.length > 0 && (
-          <span className={styles.more}>{sayOthers(different, source, answers)}</span>
+          <span className={styles.more}>{otherTextsWords(different, source, answers)}</span>
         )}
-        {!isSourceBelow && <span className={styles.source}>{saySource(source, answers)}</span>}
+        {!isSourceBelow && (
+          <span className={styles.source}>{offerSourceWords(source, answers)}</span>
+        )}
         {measured.length > 0 && <span className={styles.more}>{words.also(measured)}</span>}
         {same.length > 0 && (
           <span className={styles.more}>

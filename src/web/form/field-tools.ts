@@ -27,8 +27,8 @@ export interface FieldTools {
       readonly hasRows?: boolean;
     }[];
   }>;
-  /** Beside the control that adds a row to a section; `onTaken` is told once a row was added. */
-  readonly AtRows: ComponentType<{ readonly section: Section; readonly onTaken: () => void }>;
+  /** Beside the control that adds a row to a section; `onAccepted` is called once a row was added. */
+  readonly AtRows: ComponentType<{ readonly section: Section; readonly onAccepted: () => void }>;
 }
 
 export interface SectionEndProps {

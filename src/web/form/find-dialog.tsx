@@ -74,7 +74,7 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
     onClose();
     onGoTo(goTo);
   };
-  const takeFirst = () => {
+  const openFirst = () => {
     const [place] = places;
     const [hit] = hits;
     if (isBlank) return;
@@ -89,12 +89,12 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
           name="find"
           value={query}
           onText={setQuery}
-          onEnter={takeFirst}
+          onEnter={openFirst}
           autoCapitalize="none"
           spellCheck={false}
         />
         <p role="status" className={styles.count}>
-          {isBlank ? '' : sayCount(places.length + hits.length, hits.length < FIND.most)}
+          {isBlank ? '' : formatCount(places.length + hits.length, hits.length < FIND.most)}
         </p>
       </div>
       <ul className={styles.list} aria-label={isBlank ? words.places : words.hits}>
@@ -107,7 +107,7 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
             >
               <span className={styles.label}>{place.title}</span>
               <span className={styles.state} data-open={isOpen(place)}>
-                {sayPlace(place)}
+                {placeWords(place)}
               </span>
             </button>
           </li>
@@ -134,7 +134,7 @@ function HitText({ hit: { section, label, text } }: { readonly hit: Hit }) {
   );
 }
 
-const sayCount = (count: number, isAll: boolean): string =>
+const formatCount = (count: number, isAll: boolean): string =>
   count === 0 ? words.nothing : words.found(count, isAll);
 
 const isOpen = ({
@@ -146,7 +146,7 @@ const isOpen = ({
 }: FormPlace): boolean => conflicts + missing + unmitigated + open + toCheck > 0;
 
 /** `1 conflict, 2 missing`; without any of them how much is there. */
-function sayPlace(place: FormPlace): string {
+function placeWords(place: FormPlace): string {
   const waits = [
     [place.conflicts, conflictCount] as const,
     [place.missing, words.missing] as const,

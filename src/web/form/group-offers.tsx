@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import type { Answers } from '../../domain/answers/answers.ts';
 import { notices } from '../../domain/notices.ts';
-import { type GroupLine, type GroupPart, groupOf, takeLines } from '../../domain/offers/group.ts';
+import { acceptLines, type GroupLine, type GroupPart, groupOf } from '../../domain/offers/group.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import styles from './offers.module.css';
 import { useKnown } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 interface GroupOffersProps {
   /** What the group is for, as it stands on its section or card. */
@@ -40,16 +40,16 @@ function Group({ title, parts }: GroupOffersProps) {
   const open = groupOf(parts, all);
   // What is answered by hand stays in its line: the box below that is being typed in does not move.
   const [shown, setShown] = useState(open);
-  const [isTaken, setTaken] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const isShown = new Set(shown.map(keyOf));
   if (open.some((line) => !isShown.has(keyOf(line)))) setShown(open);
-  if (shown.length === 0 || (isTaken && open.length === 0)) return null;
+  if (shown.length === 0 || (isAccepted && open.length === 0)) return null;
   const left = new Set(open.map(keyOf));
-  const take = (lines: readonly GroupLine[], button: HTMLElement) => {
+  const accept = (lines: readonly GroupLine[], button: HTMLElement) => {
     const panel = button.closest('[data-state="open"]');
-    const undo = takeLines(document, lines, all.timeZone);
-    setTaken(true);
-    board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
+    const undo = acceptLines(document, lines, all.timeZone);
+    setAccepted(true);
+    board.post(notices.offersAccepted, [{ label: words.undo, closes: true, onPress: undo }]);
     // The button is gone.
     panel?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
@@ -63,7 +63,7 @@ function Group({ title, parts }: GroupOffersProps) {
               <li key={keyOf(line)}>
                 <Chip
                   disabled={!left.has(keyOf(line))}
-                  onClick={({ currentTarget }) => take([line], currentTarget)}
+                  onClick={({ currentTarget }) => accept([line], currentTarget)}
                 >
                   <Line line={line} answers={answers} />
                 </Chip>
@@ -73,8 +73,8 @@ function Group({ title, parts }: GroupOffersProps) {
         </Fragment>
       ))}
       {open.length > 0 && (
-        <Button look="primary" onClick={({ currentTarget }) => take(open, currentTarget)}>
-          <Plus size={20} aria-hidden="true" /> {words.takeAll(open.length)}
+        <Button look="primary" onClick={({ currentTarget }) => accept(open, currentTarget)}>
+          <Plus size={20} aria-hidden="true" /> {words.acceptAll(open.length)}
         </Button>
       )}
     </section>
@@ -105,7 +105,7 @@ function bySource(
 ): readonly (readonly [source: string, lines: readonly GroupLine[]])[] {
   const found = new Map<string, GroupLine[]>();
   for (const line of lines) {
-    const source = saySource(line.source, answers);
+    const source = offerSourceWords(line.source, answers);
     const same = found.get(source);
     if (same) same.push(line);
     else found.set(source, [line]);

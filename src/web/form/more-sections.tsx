@@ -6,7 +6,7 @@ import {
   foldOf,
   MORE_SECTIONS_FOLD,
   MORE_SECTIONS_TITLE,
-  sayMoreSections,
+  moreSectionsWords,
 } from '../../domain/plan/detail-view.ts';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { Below, Heading } from '../ui/heading.tsx';
@@ -26,7 +26,7 @@ export function MoreSections() {
       <Collapsible
         title={MORE_SECTIONS_TITLE}
         icon={<Layers aria-hidden="true" />}
-        status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
+        status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={moreSectionsWords} />}
         opened={opened}
       >
         <div className={styles.sections}>

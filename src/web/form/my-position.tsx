@@ -25,13 +25,13 @@ interface MyPositionProps {
   /** What it would replace; '' where there is nothing yet. */
   readonly holds: string;
   /** `text` is in the format of the kit. */
-  readonly onTake: (fix: Fix, text: string) => void;
+  readonly onAccept: (fix: Fix, text: string) => void;
 }
 
 type Shown = 'asking' | Fix | NoFix;
 
 /** Asks for this phone's position by a press, and says how exact and how old it is before it is taken. */
-export function MyPosition({ name, holds, onTake }: MyPositionProps) {
+export function MyPosition({ name, holds, onAccept }: MyPositionProps) {
   const [shown, setShown] = useState<Shown>();
   const asking = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -77,9 +77,9 @@ export function MyPosition({ name, holds, onTake }: MyPositionProps) {
               holds={holds}
               onAgain={ask}
               onLeave={leave}
-              onTake={(text) => {
+              onAccept={(text) => {
                 leave();
-                onTake(shown, text);
+                onAccept(shown, text);
               }}
             />
           )}
@@ -92,12 +92,12 @@ export function MyPosition({ name, holds, onTake }: MyPositionProps) {
 interface FoundProps {
   readonly fix: Fix;
   readonly holds: string;
-  readonly onTake: (text: string) => void;
+  readonly onAccept: (text: string) => void;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
 }
 
-function Found({ fix, holds, onTake, onAgain, onLeave }: FoundProps) {
+function Found({ fix, holds, onAccept, onAgain, onLeave }: FoundProps) {
   const { format = 'mgrs', distance } = placeSettings(useKitAnswers());
   const text = exactText(pointOfFix(fix), format);
   const isRough = fix.withinMetres > POSITION.roughMetres;
@@ -114,8 +114,8 @@ function Found({ fix, holds, onTake, onAgain, onLeave }: FoundProps) {
             {words.again}
           </Button>
         )}
-        <Button look={isRough ? 'plain' : 'primary'} onClick={() => onTake(text)}>
-          {holds === '' ? words.take : words.replace}
+        <Button look={isRough ? 'plain' : 'primary'} onClick={() => onAccept(text)}>
+          {holds === '' ? words.acceptPoint : words.replace}
         </Button>
         {!isRough && <Button onClick={onAgain}>{words.again}</Button>}
         <Button onClick={onLeave}>{words.leave}</Button>
@@ -128,6 +128,6 @@ function Found({ fix, holds, onTake, onAgain, onLeave }: FoundProps) {
 function useAge(at: Date): number {
   const { now, later } = useDependencies();
   const [times, setTimes] = useState(0);
-  useEffect(() => later(() => setTimes(times + 1), POSITION.sayAgainMs), [later, times]);
+  useEffect(() => later(() => setTimes(times + 1), POSITION.repeatMs), [later, times]);
   return Math.max(0, Math.round((now().getTime() - at.getTime()) / 1000));
 }

@@ -19,17 +19,17 @@ import styles from './points.module.css';
 import { copyWords, exactWords, formatWords, fromHereWords, pointWords } from './words.ts';
 
 /** Puts a text on the clipboard; what came of it is said in the dialog, where no notice is seen. */
-export function useSaidCopy(): {
-  readonly said: string;
+export function useAnnouncedCopy(): {
+  readonly announcement: string;
   readonly copy: (text: string) => Promise<void>;
 } {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(copyWords.copied(text)),
-      () => setSaid(copyWords.notCopied),
+      () => setAnnouncement(copyWords.copied(text)),
+      () => setAnnouncement(copyWords.notCopied),
     );
-  return { said, copy };
+  return { announcement, copy };
 }
 
 const FORMATS = ['mgrs', 'dd', 'ddm', 'dms', 'utm'] as const satisfies readonly PointFormat[];
@@ -76,7 +76,7 @@ export function PointDialog({ located, onClose }: PointDialogProps) {
 }
 
 function Formats({ texts }: { readonly texts: readonly (readonly [PointFormat, string])[] }) {
-  const { said, copy } = useSaidCopy();
+  const { announcement, copy } = useAnnouncedCopy();
   return (
     <>
       <Heading>{pointWords.formats}</Heading>
@@ -97,7 +97,7 @@ function Formats({ texts }: { readonly texts: readonly (readonly [PointFormat, s
           </li>
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </>
   );
 }

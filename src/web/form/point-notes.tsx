@@ -3,16 +3,16 @@ import { useEffect, useId } from 'react';
 import { authorName } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import {
+  acknowledgedWarnings,
+  acknowledgement,
+  acknowledgeWarning,
   type PlanWarning,
   planWarnings,
-  saidRight,
-  sayRight,
-  settledWarnings,
   shownAt,
   warnAgain,
 } from '../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../domain/text/moment.ts';
+import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { usePlaceSettings } from '../session/use-place-settings.ts';
@@ -33,7 +33,7 @@ const MOST_SHOWN = 3;
 const boxAt = (path: string) =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
 
-/** What is open at a field, and what somebody said is right there. */
+/** What is open at a field, and what a person said is right there. */
 export function PointNotes({ path }: PointNotesProps) {
   const assessment = useAssessment();
   const settings = usePlaceSettings();
@@ -45,7 +45,7 @@ export function PointNotes({ path }: PointNotesProps) {
     planWarnings(answers, settings).filter(isHere).map(keyOf).join('\n'),
   );
   useFromAnswers((answers) =>
-    settledWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+    acknowledgedWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
   );
   useEffect(() => {
     const count = Math.min(open === '' ? 0 : open.split('\n').length, MOST_SHOWN);
@@ -56,8 +56,8 @@ export function PointNotes({ path }: PointNotesProps) {
   }, [open, path, id]);
   const answers = assessment.answers();
   const warnings = planWarnings(answers, settings).filter(isHere);
-  const settled = settledWarnings(answers, settings).filter(isHere);
-  const settle = (change: () => void) => {
+  const acknowledged = acknowledgedWarnings(answers, settings).filter(isHere);
+  const acknowledge = (change: () => void) => {
     change();
     // The button that had the focus is gone: the box of the answer takes it.
     boxAt(path)?.focus();
@@ -75,7 +75,7 @@ export function PointNotes({ path }: PointNotesProps) {
             {each.canBeRight && (
               <Button
                 aria-describedby={`${id}${at}`}
-                onClick={() => settle(() => sayRight(assessment, each))}
+                onClick={() => acknowledge(() => acknowledgeWarning(assessment, each))}
               >
                 {words.right}
               </Button>
@@ -84,18 +84,18 @@ export function PointNotes({ path }: PointNotesProps) {
         ))}
         {warnings.length > MOST_SHOWN && <p>{words.more(warnings.length - MOST_SHOWN)}</p>}
       </div>
-      {settled.map((each) => (
-        <Settled
+      {acknowledged.map((each) => (
+        <Acknowledged
           key={each.rightPath}
           warning={each}
-          onAgain={() => settle(() => warnAgain(assessment, each))}
+          onAgain={() => acknowledge(() => warnAgain(assessment, each))}
         />
       ))}
     </>
   );
 }
 
-function Settled({
+function Acknowledged({
   warning,
   onAgain,
 }: {
@@ -104,16 +104,16 @@ function Settled({
 }) {
   const { now, locale, timeZone } = useDependencies();
   const { distance } = usePlaceSettings();
-  const said = saidRight(useAssessment().answers(), warning);
-  if (!said) return null;
+  const acknowledged = acknowledgement(useAssessment().answers(), warning);
+  if (!acknowledged) return null;
   const sentence = pointWarningWords(warning.warning, distance);
   return (
     <div className={styles.settled}>
       <p>
-        {words.settled(
+        {words.acknowledged(
           sentence,
-          authorName(said.author),
-          sayMoment(said.at, { now: now(), locale, timeZone }),
+          authorName(acknowledged.author),
+          formatMoment(acknowledged.at, { now: now(), locale, timeZone }),
         )}
       </p>
       <Button aria-label={words.againThis(sentence)} onClick={onAgain}>

@@ -69,7 +69,7 @@ const onFocus = (listener: () => void) => {
   };
 };
 
-/** Whether somebody types into a box of this place. */
+/** Whether a person types into a box of this place. */
 function useIsTyping({ place: { texts } }: Pick<PlaceAt, 'place'>): boolean {
   return useSyncExternalStore(onFocus, () => {
     const name = document.activeElement?.getAttribute('name') ?? '';
@@ -97,7 +97,7 @@ export function PointTools({ path, field, Others }: PointToolsProps) {
       <NoPoint at={at} />
       <div className={styles.buttons}>
         {at.located && <PointButton name={name} located={at.located} />}
-        {at.place.kind !== 'hospital' && <TakePosition name={name} at={at} />}
+        {at.place.kind !== 'hospital' && <AcceptPosition name={name} at={at} />}
         <Others path={path} />
       </div>
     </div>
@@ -105,14 +105,14 @@ export function PointTools({ path, field, Others }: PointToolsProps) {
 }
 
 /** In the format that the kit chooses, else near to how it is typed. */
-const sayRead = (read: ReadPoint, format: PlaceFormat): string =>
+const readPointWords = (read: ReadPoint, format: PlaceFormat): string =>
   exactText(read, format ?? (read.notation === 'grid' ? 'mgrs' : 'dd'));
 
 type PlaceFormat = ReturnType<typeof placeSettings>['format'];
 
 function ReadAs({ located: { read } }: { readonly located: LocatedPlace }) {
   const { format } = placeSettings(useKitAnswers());
-  const text = sayRead(read, format);
+  const text = readPointWords(read, format);
   return (
     <p className={styles.read}>{read.isCompleted ? words.completed(text) : words.readAs(text)}</p>
   );
@@ -136,14 +136,14 @@ function PointButton({ name, located }: { readonly name: string; readonly locate
   );
 }
 
-function TakePosition({ name, at: { place } }: { readonly name: string; readonly at: PlaceAt }) {
+function AcceptPosition({ name, at: { place } }: { readonly name: string; readonly at: PlaceAt }) {
   const document = useAssessment();
   const { format = 'mgrs' } = placeSettings(useKitAnswers());
   const holds = place.texts.map(({ text }) => text.trim()).filter((text) => text !== '');
-  const take = (fix: Fix) => {
+  const accept = (fix: Fix) => {
     const { withinMetres } = fix;
     for (const [path, text] of pointTexts(place, pointOfFix(fix), format))
-      document.take(path, text, { kind: 'position', withinMetres });
+      document.accept(path, text, { kind: 'position', withinMetres });
   };
-  return <MyPosition name={name} holds={holds.join(', ')} onTake={take} />;
+  return <MyPosition name={name} holds={holds.join(', ')} onAccept={accept} />;
 }

@@ -33,16 +33,18 @@ export function PointsAtBox({ path }: { readonly path: AnswerPath }) {
   const files = useServices().arrivedPlaces;
   const plan = useOpenAssessment()?.id ?? '';
   const arrived = useSyncExternalStore(files.subscribe, () => files.of(plan)?.files);
-  return arrived && <AtBox path={path} arrived={arrived} onLetGo={() => files.letGo(plan)} />;
+  return (
+    arrived && <AtBox path={path} arrived={arrived} onStopOffering={() => files.release(plan)} />
+  );
 }
 
 interface AtBoxProps {
   readonly path: AnswerPath;
   readonly arrived: readonly ArrivedFile[];
-  readonly onLetGo: () => void;
+  readonly onStopOffering: () => void;
 }
 
-function AtBox({ path, arrived, onLetGo }: AtBoxProps) {
+function AtBox({ path, arrived, onStopOffering }: AtBoxProps) {
   const document = useAssessment();
   const [isOpen, setOpen] = useState(false);
   const place = planPlaces(document.answers()).find(({ texts }) =>
@@ -58,48 +60,53 @@ function AtBox({ path, arrived, onLetGo }: AtBoxProps) {
       >
         <MapPinned size={20} aria-hidden="true" /> {words.points}
       </Button>
-      {isOpen && <PointsDialog {...{ place, arrived, onLetGo }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PointsDialog
+          {...{ place, arrived, onStopOffering: onStopOffering }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-/** What its boxes say, also where two answers stand apart: that too is somebody's. */
+/** What its boxes say, also where two answers stand apart: that too is a person's. */
 const heldAt = (answers: Answers, { texts }: PlanPlace): string =>
   texts
     .flatMap(({ path }) => {
       const shown = answers.get(path);
-      const said = shown ? [shown, ...shown.others].map(({ text }) => text.trim()) : [];
-      return said.filter((text) => text !== '').join(words.or) || [];
+      const written = shown ? [shown, ...shown.others].map(({ text }) => text.trim()) : [];
+      return written.filter((text) => text !== '').join(words.or) || [];
     })
     .join(', ');
 
 function PointsDialog({
   place,
   arrived,
-  onLetGo,
+  onStopOffering,
   onClose,
 }: Omit<AtBoxProps, 'path'> & { readonly place: PlanPlace; readonly onClose: () => void }) {
   const document = useAssessment();
   const board = useNoticeBoard();
   const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const [asked, setAsked] = useState<FittedPoint | 'letGo'>();
+  const [asked, setAsked] = useState<FittedPoint | 'stopOffering'>();
   const answers = useAnswers();
   const holds = heldAt(answers, place);
-  const take = (from: FittedPoint) => {
+  const accept = (from: FittedPoint) => {
     const day = claimedDay(from, timeZone);
     for (const [path, text] of pointTexts(place, from.point.read, format))
-      document.take(path, text, { kind: 'file', day });
-    board.post(notices.pointTaken);
+      document.accept(path, text, { kind: 'file', day });
+    board.post(notices.pointAccepted);
     onClose();
   };
   return (
     <Dialog title={words.pointsFor(place.name)} closeLabel={words.close} onClose={onClose}>
-      {asked === 'letGo' ? (
+      {asked === 'stopOffering' ? (
         <AskedStep
           yes={words.letsGo}
           back={words.back}
-          onYes={onLetGo}
+          onYes={onStopOffering}
           onBack={() => setAsked(undefined)}
         >
           <p>{words.letsGoOf(arrived.length)}</p>
@@ -113,7 +120,7 @@ function PointsDialog({
         <AskedStep
           yes={holds === '' ? words.write(place.name) : words.replace}
           back={words.back}
-          onYes={() => take(asked)}
+          onYes={() => accept(asked)}
           onBack={() => setAsked(undefined)}
         >
           {holds !== '' && <p>{words.holds(place.name, holds)}</p>}
@@ -128,14 +135,14 @@ function PointsDialog({
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open
                 key={index}
                 onClick={() =>
-                  holds === '' && each.doubts.length === 0 ? take(each) : setAsked(each)
+                  holds === '' && each.doubts.length === 0 ? accept(each) : setAsked(each)
                 }
               >
                 <Point {...each} />
               </Chip>
             ))}
           </Chips>
-          <Button onClick={() => setAsked('letGo')}>{words.letGo}</Button>
+          <Button onClick={() => setAsked('stopOffering')}>{words.stopOffering}</Button>
         </div>
       )}
     </Dialog>

@@ -182,7 +182,7 @@ export function RowList({ section, Head }: RowListProps) {
     setNext({ selectors: [atBox(first)] });
   };
   // What a template leaves open is written next.
-  const editTaken = () => {
+  const editExisting = () => {
     const row = assessment.rows(section.id).at(-1) ?? '';
     const paths = added.fields.map(({ key }) => fieldPath(section.id, key, row));
     setNext({ selectors: paths.filter((path) => assessment.read(path) === '').map(atBox) });
@@ -212,7 +212,9 @@ export function RowList({ section, Head }: RowListProps) {
           Head={Head}
         />
       ))}
-      {tools && isThreatSection(section) && <tools.AtRows section={section} onTaken={editTaken} />}
+      {tools && isThreatSection(section) && (
+        <tools.AtRows section={section} onAccepted={editExisting} />
+      )}
       <Button data-does="add" data-adds-to={section.id} onClick={add}>
         <Plus size={20} aria-hidden="true" /> {words.add(added.one)}
       </Button>

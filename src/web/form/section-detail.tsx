@@ -10,7 +10,7 @@ import {
   foldKey,
   foldOf,
   foldTitle,
-  sayFold,
+  foldWords,
   unconfirmedInFold,
 } from '../../domain/plan/detail-view.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
@@ -46,14 +46,14 @@ export function FoldStatus({ fold, outside = [], say }: FoldStatusProps) {
       </span>
     );
   }
-  const said = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
+  const parts = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
   return (
     <CheckCount
       isIn={(path) => foldOf(path) === fold && !outside.includes(path)}
-      also={said.join(', ')}
+      also={parts.join(', ')}
       className={foldStatusStyles.status}
     >
-      {said.length > 0 && <span className={foldStatusStyles.status}>{said.join(', ')}</span>}
+      {parts.length > 0 && <span className={foldStatusStyles.status}>{parts.join(', ')}</span>}
     </CheckCount>
   );
 }
@@ -84,7 +84,7 @@ export function SectionDetail({ section, row, unfolded = [], RowHead }: SectionD
         <FoldStatus
           fold={fold}
           outside={outside}
-          say={(answers) => sayFold(answers, section, row?.key, unfolded)}
+          say={(answers) => foldWords(answers, section, row?.key, unfolded)}
         />
       }
     >

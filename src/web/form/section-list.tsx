@@ -33,7 +33,7 @@ import styles from './section-list.module.css';
 import {
   conflictCount,
   FILLED_ALOUD,
-  filledOf,
+  filledWords,
   restNotLoaded,
   toConfirm,
   tryAgain,
@@ -155,7 +155,7 @@ function FilledCount({ section }: { readonly section: Section }) {
         </span>
       ) : (
         <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
-          {filledOf(filled, of)}
+          {filledWords(filled, of)}
           <HiddenText>{FILLED_ALOUD}</HiddenText>
         </span>
       )}

@@ -21,7 +21,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import flow from '../ui/flow.module.css';
 import { Heading } from '../ui/heading.tsx';
 import { AskedStep } from '../ui/step.tsx';
-import { useSaidCopy } from './point-dialog.tsx';
+import { useAnnouncedCopy } from './point-dialog.tsx';
 import styles from './points.module.css';
 import { sharedWords as words } from './words.ts';
 
@@ -78,7 +78,7 @@ function SharedText({
   readonly text: string;
   readonly children: SharedDialogProps['children'];
 }) {
-  const { said, copy } = useSaidCopy();
+  const { announcement, copy } = useAnnouncedCopy();
   const read = parsePoint(text);
   return (
     <>
@@ -95,7 +95,7 @@ function SharedText({
         <>
           <p role="alert">{read.reason}</p>
           <Button onClick={() => copy(text)}>{words.copy}</Button>
-          <p role="status">{said}</p>
+          <p role="status">{announcement}</p>
         </>
       )}
     </>
@@ -103,7 +103,7 @@ function SharedText({
 }
 
 /** What the boxes of a place say. */
-const saidOf = ({ texts }: PlanPlace): string =>
+const textsLine = ({ texts }: PlanPlace): string =>
   texts
     .map(({ text }) => text.trim())
     .filter((text) => text !== '')
@@ -121,31 +121,31 @@ function inOrder(points: PlanPoints): readonly PlanPlace[] {
 interface SharedPlacesProps {
   /** No plan gets it more exact than it was shared. */
   readonly read: ReadPoint;
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** The places of the open plan: one gets the point. */
-export function SharedPlaces({ read, onTaken }: SharedPlacesProps) {
+export function SharedPlaces({ read, onAccepted }: SharedPlacesProps) {
   const document = useAssessment();
   const answers = useAnswers();
   const board = useNoticeBoard();
   const { format = 'dd' } = placeSettings(useKitAnswers());
   const [asked, setAsked] = useState<PlanPlace>();
-  const take = (place: PlanPlace) => {
+  const accept = (place: PlanPlace) => {
     for (const [path, text] of pointTexts(place, read, format))
-      document.take(path, text, { kind: 'app' });
-    board.post(notices.pointTaken);
-    onTaken();
+      document.accept(path, text, { kind: 'app' });
+    board.post(notices.pointAccepted);
+    onAccepted();
   };
   if (asked) {
     return (
       <AskedStep
         yes={words.replace}
         back={words.back}
-        onYes={() => take(asked)}
+        onYes={() => accept(asked)}
         onBack={() => setAsked(undefined)}
       >
-        <p>{words.holds(asked.name, saidOf(asked))}</p>
+        <p>{words.holds(asked.name, textsLine(asked))}</p>
       </AskedStep>
     );
   }
@@ -156,9 +156,9 @@ export function SharedPlaces({ read, onTaken }: SharedPlacesProps) {
         {inOrder(planPoints(answers)).map((place) => (
           <Chip
             key={place.addressPath}
-            onClick={() => (saidOf(place) === '' ? take(place) : setAsked(place))}
+            onClick={() => (textsLine(place) === '' ? accept(place) : setAsked(place))}
           >
-            {words.place(place, saidOf(place))}
+            {words.place(place, textsLine(place))}
           </Chip>
         ))}
       </Chips>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { nameOfRow } from '../../domain/answers/rows.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { notices } from '../../domain/notices.ts';
-import { type GroupLine, takeLines, templatesFor } from '../../domain/offers/group.ts';
+import { acceptLines, type GroupLine, templatesFor } from '../../domain/offers/group.ts';
 import type { Known } from '../../domain/offers/offer.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -11,7 +11,7 @@ import { Chip, Chips } from '../ui/chip.tsx';
 import flow from '../ui/flow.module.css';
 import styles from './offers.module.css';
 import { useKnown, useNeededLists } from './use-known.ts';
-import { saySource, offersWords as words } from './words.ts';
+import { offerSourceWords, offersWords as words } from './words.ts';
 
 const nameOf = (line: GroupLine, section: Section): string =>
   line.kind === 'row' ? nameOfRow(line.row, section) : line.text;
@@ -19,10 +19,10 @@ const nameOf = (line: GroupLine, section: Section): string =>
 /** Threats that come again and again: one tap adds the row, the medic edits it. */
 export function TemplateOffers({
   section,
-  onTaken,
+  onAccepted,
 }: {
   readonly section: Section;
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }) {
   const known = useKnown();
   const lists = useNeededLists(section.id);
@@ -38,7 +38,7 @@ export function TemplateOffers({
   return (
     <>
       {templates.length > 0 && (
-        <TemplateChips section={section} lines={templates} onTaken={onTaken} />
+        <TemplateChips section={section} lines={templates} onAccepted={onAccepted} />
       )}
       {lists.state !== 'read' && <ListsState {...lists} />}
       {unlisted !== '' && <p className={flow.quiet}>{unlisted}</p>}
@@ -59,26 +59,26 @@ function ListsState({ state, tryAgain }: ReturnType<typeof useNeededLists>) {
 interface TemplateChipsProps {
   readonly section: Section;
   readonly lines: readonly GroupLine[];
-  readonly onTaken: () => void;
+  readonly onAccepted: () => void;
 }
 
 /** Rows that one tap adds. */
-function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
+function TemplateChips({ section, lines, onAccepted }: TemplateChipsProps) {
   const known = useKnown();
   const document = useAssessment();
   const board = useNoticeBoard();
   const { answers, timeZone } = known();
-  const take = (line: GroupLine) => {
-    const undo = takeLines(document, [line], timeZone);
-    board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
-    onTaken();
+  const accept = (line: GroupLine) => {
+    const undo = acceptLines(document, [line], timeZone);
+    board.post(notices.offersAccepted, [{ label: words.undo, closes: true, onPress: undo }]);
+    onAccepted();
   };
   return (
     <Chips label={words.templatesFor(section.title)}>
       {lines.map((line) => {
         const name = nameOf(line, section);
         return (
-          <Chip key={name} onClick={() => take(line)}>
+          <Chip key={name} onClick={() => accept(line)}>
             <Plus size={20} aria-hidden="true" />
             <span className={styles.offer}>
               <span className={styles.text}>{name}</span>
@@ -90,7 +90,7 @@ function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
                     .join(' · ')}
                 </span>
               )}
-              <span className={styles.source}>{saySource(line.source, answers)}</span>
+              <span className={styles.source}>{offerSourceWords(line.source, answers)}</span>
             </span>
           </Chip>
         );

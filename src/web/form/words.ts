@@ -1,7 +1,7 @@
 // What is drawn at once. Each text by itself: of an object, the first load would carry the names too.
 
 import type { Answers } from '../../domain/answers/answers.ts';
-import { sayDay } from '../../domain/answers/authors.ts';
+import { formatDay } from '../../domain/answers/authors.ts';
 import { STAND_OFF_SOURCE } from '../../domain/conditions/stand-off.ts';
 import { ARRIVAL, CHANGE_LOG, POSITION } from '../../domain/limits.ts';
 import type { OfferSource } from '../../domain/offers/offer.ts';
@@ -16,13 +16,13 @@ import type { PlaceDistance } from '../../domain/points/distances.ts';
 import type { PlanPlace } from '../../domain/points/plan-places.ts';
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { sayAgo } from '../../domain/text/moment.ts';
+import { formatAgo } from '../../domain/text/moment.ts';
 import type { NoFix } from '../platform/position.ts';
 
 // The sections
 export const conflictCount = (count: number) => counted(count, 'conflict');
 export const toConfirm = (count: number) => `${count} to confirm`;
-export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
+export const filledWords = (filled: number, all: number) => `${filled} of ${all}`;
 /** Heard after the count. */
 export const FILLED_ALOUD = ' filled';
 
@@ -40,12 +40,12 @@ export const call = (whom: string) => `Call ${whom}`;
 export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
 export const padKeyName = (isLetters: boolean, label: string) =>
   isLetters ? `123: digits for ${label}` : `ABC: letters for ${label}`;
-export const copyOf = (label: string) => `Copy ${label}`;
+export const copyLabel = (label: string) => `Copy ${label}`;
 
 // Damaged records
 export const DAMAGE_REGION = 'Damaged records';
 export const DAMAGE_TITLE = 'Some of what is stored is damaged';
-export function sayDamage(name: string, unreadable: number, missing: number): string {
+export function damageWords(name: string, unreadable: number, missing: number): string {
   const parts = [
     ...(unreadable > 0 ? [`${unreadable} unreadable and set aside`] : []),
     ...(missing > 0 ? [`${missing} missing`] : []),
@@ -113,7 +113,7 @@ export const noteWords = {
 
 export const pointNoteWords = {
   right: 'Checked: it is right',
-  settled: (warning: string, author: string, when: string) =>
+  acknowledged: (warning: string, author: string, when: string) =>
     `“${warning}” Checked: it is right, says ${author}, ${when}.`,
   again: 'Warn again',
   againThis: (warning: string) => `Warn again: ${warning}`,
@@ -194,7 +194,7 @@ const ONE_FLIGHT =
   'Air time is this one flight alone: no start-up, no loading, no flight to the scene';
 
 /** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
-export function saySource(source: OfferSource, answers: Answers): string {
+export function offerSourceWords(source: OfferSource, answers: Answers): string {
   switch (source.kind) {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
@@ -207,13 +207,13 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'weather':
-      return `${source.service}, ${[...(source.issued === '' ? [] : [`issued ${source.issued}`]), `asked ${sayAgo(source.askedMinutes)}`].join(', ')}`;
+      return `${source.service}, ${[...(source.issued === '' ? [] : [`issued ${source.issued}`]), `asked ${formatAgo(source.askedMinutes)}`].join(', ')}`;
     case 'kit':
-      return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
+      return ['Your kit', ...(source.of ? [source.of] : []), formatDay(source.day)].join(', ');
     case 'usual':
-      return `${source.isNight ? `An air provider asks for this size at night: ${source.of}.` : `Several air providers ask for this size: ${source.of}. At night some ask for more.`} Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
+      return `${source.isNight ? `An air provider asks for this size at night: ${source.of}.` : `Several air providers ask for this size: ${source.of}. At night some ask for more.`} Yours may ask for another. Edition not stated, read ${formatDay(source.read)}`;
     case 'template':
-      return `Example to edit, ${sayDay(source.day)}`;
+      return `Example to edit, ${formatDay(source.day)}`;
     case 'erg':
       return `ERG ${source.day}. Feet and miles computed, rounded up. The printed book governs`;
     case 'standOff':
@@ -223,13 +223,13 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'plants':
       return 'USDA PLANTS, by state, edition not stated, read November 2026';
     case 'list':
-      return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
+      return ['Saved hospital', ...(source.day === '' ? [] : [formatDay(source.day)])].join(', ');
     case 'file':
       return source.words;
     case 'plan':
       return [
         `Earlier plan: ${source.name}`,
-        ...(source.day === '' ? [] : [sayDay(source.day)]),
+        ...(source.day === '' ? [] : [formatDay(source.day)]),
       ].join(', ');
   }
 }
@@ -250,7 +250,7 @@ export const offersWords = {
   reading: 'Reading what lives here…',
   unread: 'The lists of snakes and plants could not be read.',
   tryAgain: 'Try again',
-  takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
+  acceptAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
 } as const;
 
 // What a point says under its box, and what this phone's position says before it is taken.
@@ -281,7 +281,7 @@ export const positionWords = {
     `This phone is within ${distanceWords(Math.ceil(metres), first)} of this point, ${ago(seconds)}:`,
   rough: (metres: number, first: DistanceUnit) =>
     `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
-  take: 'Take this point',
+  acceptPoint: 'Take this point',
   holds: (text: string) => `The plan says “${text}” now.`,
   replace: 'Replace it with this point',
   again: 'Ask again',

@@ -72,7 +72,7 @@ function nextPicture(video: HTMLVideoElement): Promise<boolean> {
   });
 }
 
-/** The codes in the picture of now; undefined where the reader gave no answer in time. */
+/** The codes in the picture of now; undefined if the reader gave no answer in time. */
 async function readInTime(
   reader: QrReader,
   video: HTMLVideoElement,

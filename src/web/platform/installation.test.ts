@@ -27,7 +27,7 @@ test('a browser that removes the files of the app with its worker does not make 
     container: container as unknown as ServiceWorkerContainer,
     later: () => undefined,
     isSilent: () => false,
-    tell: () => undefined,
+    notify: () => undefined,
     isAllSaved: async () => true,
     isInUse: () => false,
     restart,

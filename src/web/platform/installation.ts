@@ -1,7 +1,7 @@
 // The app on this device: whether all of it is here, and whether a newer version waits.
 // INVARIANT: a page is reloaded for a new version only after a tap of the user's, once everything typed is stored.
 import { SAVE, UPDATE } from '../../domain/limits.ts';
-import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './messages.ts';
+import { ACTIVATE, MAY_RELOAD, type UpdateAnswer } from './messages.ts';
 import { Store } from './store.ts';
 
 export interface InstallationState {
@@ -29,10 +29,10 @@ interface InstallationDependencies {
   /** Nothing may be asked of the server now. */
   readonly isSilent: () => boolean;
   /** Tells of a request that the browser is made to send. */
-  readonly tell: (address: string) => void;
+  readonly notify: (address: string) => void;
   /** Stores what is typed in this page; false when it cannot be. */
   readonly isAllSaved: () => Promise<boolean>;
-  /** True while somebody types in this page. */
+  /** True while a person types in this page. */
   readonly isInUse: () => boolean;
   readonly restart: () => void;
 }
@@ -79,7 +79,7 @@ export class Installation {
     if (!container) return this.#set({ offline: 'impossible' });
     this.#worker = container.controller;
     container.addEventListener('controllerchange', () => {
-      if (container.controller) void this.#onTaken();
+      if (container.controller) void this.#onActivated();
       else void this.#onRemoved(workerPath);
     });
     container.addEventListener('message', (event) => {
@@ -97,7 +97,7 @@ export class Installation {
   async #register(container: ServiceWorkerContainer, workerPath: string): Promise<void> {
     const isSilent = this.#dependencies.isSilent();
     try {
-      if (!isSilent) this.#dependencies.tell(workerPath);
+      if (!isSilent) this.#dependencies.notify(workerPath);
       const registration = isSilent
         ? await container.getRegistration()
         : await container.register(workerPath);
@@ -155,14 +155,14 @@ export class Installation {
   /** Asks the server for a newer version; without a connection nothing happens. */
   async lookForUpdate(): Promise<void> {
     if (this.#registration && !this.#dependencies.isSilent()) {
-      this.#dependencies.tell(this.#registration.active?.scriptURL ?? this.#registration.scope);
+      this.#dependencies.notify(this.#registration.active?.scriptURL ?? this.#registration.scope);
       await this.#registration.update().catch(() => undefined);
     }
     this.#noteWaiting();
   }
 
   /** Moves every tab to the new version, if nothing would be lost in any. */
-  async takeUpdate(): Promise<void> {
+  async activateUpdate(): Promise<void> {
     const waiting = this.#registration?.waiting;
     if (!waiting || this.state().update === 'taking') return;
     this.#set({ update: 'taking' });
@@ -170,10 +170,10 @@ export class Installation {
     port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => {
       if (data === 'no') this.#set({ update: 'refused' });
     };
-    waiting.postMessage(TAKE_OVER, [port2]);
+    waiting.postMessage(ACTIVATE, [port2]);
     this.#dependencies.later(() => {
       if (this.state().update === 'taking') this.#set({ update: 'waiting' });
-    }, UPDATE.takeMs);
+    }, UPDATE.activateMs);
   }
 
   /** The browser has removed the worker with the files of the app: they are fetched again, and the page, which may be all there is, stays. */
@@ -185,13 +185,13 @@ export class Installation {
   }
 
   /** A new version looks after this page now; one that has not agreed waits for a moment when nobody types. */
-  async #onTaken(): Promise<void> {
+  async #onActivated(): Promise<void> {
     const controller = this.#dependencies.container?.controller ?? null;
     const isFirst = this.#worker === null;
     if (isFirst) this.#worker = controller;
     if (isFirst || controller === this.#worker) return;
     const isFree = this.#hasAgreed || !this.#dependencies.isInUse();
     if (isFree && (await this.#mayReload())) this.#dependencies.restart();
-    else this.#dependencies.later(() => void this.#onTaken(), SAVE.retryMs);
+    else this.#dependencies.later(() => void this.#onActivated(), SAVE.retryMs);
   }
 }

@@ -40,7 +40,7 @@ export const NO_WAY_OUT =
   'An app on the home screen cannot save files, and this one cannot share them. Hand the assessment over by codes: All assessments, then More beside it.';
 
 /**
- * The address at which View opens a document in a new tab; undefined where View previews it inside the app.
+ * The address at which View opens a document in a new tab; undefined if View previews it inside the app.
  * `kept` is an answer of the service worker, `blob` the browser's own address of the file: a tab of that takes over
  * this page's policy, under which WebKit's viewer of PDFs stays empty.
  */

@@ -11,7 +11,7 @@ export async function keepSilence(kept: KeptSilence): Promise<void> {
   await cache.put(ENTRY, new Response(kept));
 }
 
-/** Undefined where no page of a version with the switch was ever open, or nothing could be kept. */
+/** Undefined if no page of a version with the switch was ever open, or nothing could be kept. */
 export async function keptSilence(): Promise<KeptSilence | undefined> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE }).catch(() => undefined);
   const kept = await entry?.text();

@@ -13,7 +13,7 @@ export interface CodePart<T> {
   /** Calls `listener` after each change of the state; the result ends it. */
   subscribe(listener: () => void): () => void;
   load(): Promise<T>;
-  /** Lets go of what was read, for a page that outlives its app: it is read anew when it is needed. */
+  /** Releases what was read, for a page that outlives its app: it is read anew when it is needed. */
   forget(): void;
 }
 

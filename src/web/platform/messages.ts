@@ -32,14 +32,14 @@ export type ViewAnswer = File | null;
 // PERSISTED: a page of one version talks to the worker of the next.
 
 /** From a page to the waiting worker, with a port for the answer: take over, if no page would lose anything. */
-export const TAKE_OVER = 'takeOver';
+export const ACTIVATE = 'takeOver';
 /** From the waiting worker to every page, with a port for the answer: may you be reloaded? */
 export const MAY_RELOAD = 'mayReload';
 
 /** From the service worker to every page, with a port for the answer: may anything be fetched? Not under radio silence. */
 export const MAY_FETCH = 'mayFetch';
 /** From a page that was loaded past the service worker: look after this page too. */
-export const TAKE_PAGES = 'takePages';
+export const CLAIM_PAGES = 'takePages';
 
 /** The answer to each question. */
 export type UpdateAnswer = 'yes' | 'no';

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** A network whose log has written nothing down until `write` is called. */
 function networkHere() {
   const asked: string[] = [];
-  const told: SentRequest[] = [];
+  const logged: SentRequest[] = [];
   const written = Promise.withResolvers<void>();
   const timers: (() => void)[] = [];
   const network = new Network({
@@ -40,17 +40,17 @@ function networkHere() {
     },
   });
   network.listen((request) => {
-    told.push(request);
+    logged.push(request);
     return written.promise;
   });
-  return { network, asked, told, write: () => written.resolve(), timers };
+  return { network, asked, logged, write: () => written.resolve(), timers };
 }
 
 test('another host is asked only once the log has the request; the own server at once', async () => {
-  const { network, asked, told, write } = networkHere();
+  const { network, asked, logged, write } = networkHere();
   const answers = [network.ask(WEATHER), network.ask(OWN, { method: 'PUT' })];
   await turn();
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { at: 0, to: 'api.weather.gov', what: 'GET /points/38.9,-77.1' },
     { at: 0, to: 'bulwark.example', what: 'PUT /api/hospitals' },
   ]);

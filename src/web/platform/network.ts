@@ -1,4 +1,4 @@
-// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is told before it
+// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is reported before it
 // is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would be
 // told of where it leads.
 
@@ -30,7 +30,7 @@ type Listener = (request: SentRequest) => Promise<unknown>;
 
 export class Network {
   readonly #dependencies: NetworkDependencies;
-  #untold: SentRequest[] = [];
+  #unlogged: SentRequest[] = [];
   #listener: Listener | undefined;
 
   constructor(dependencies: NetworkDependencies) {
@@ -40,12 +40,12 @@ export class Network {
   /** Tells `listener` of each request, also of those before: what writes them down is loaded later. */
   listen(listener: Listener): void {
     this.#listener = listener;
-    for (const request of this.#untold.splice(0)) void listener(request);
+    for (const request of this.#unlogged.splice(0)) void listener(request);
   }
 
   /** Tells of a request that the browser sends itself. */
-  tell(address: string, method?: string): void {
-    void this.#tell(new URL(address, window.location.href), method);
+  notify(address: string, method?: string): void {
+    void this.#notify(new URL(address, window.location.href), method);
   }
 
   /**
@@ -56,7 +56,7 @@ export class Network {
   ask: Ask = async (address, init) => {
     if (isSilent()) throw new RadioSilence();
     const url = new URL(address, window.location.href);
-    const written = this.#tell(url, init?.method);
+    const written = this.#notify(url, init?.method);
     if (url.host !== window.location.host) {
       await this.#unlessLate(written, init?.signal);
       init?.signal?.throwIfAborted();
@@ -77,12 +77,12 @@ export class Network {
     stop?.();
   }
 
-  async #tell({ host, protocol, pathname, search }: URL, method = 'GET'): Promise<void> {
+  async #notify({ host, protocol, pathname, search }: URL, method = 'GET'): Promise<void> {
     const at = this.#dependencies.now().getTime();
     const what = `${method} ${pathname}${search}`;
     const request = { at, to: host || protocol, what };
     if (this.#listener) await this.#listener(request);
-    else this.#untold.push(request);
+    else this.#unlogged.push(request);
   }
 }
 

@@ -1,10 +1,10 @@
 // The app's own files under radio silence: from this device or not at all. INVARIANT: while it is on, a file is asked for only
 // through the service worker, which gives what it keeps and asks a page before it fetches anything else.
-import { TAKEN_MS } from '../../domain/limits.ts';
-import { MAY_FETCH, TAKE_PAGES, type UpdateAnswer } from './messages.ts';
+import { CLAIMED_MS } from '../../domain/limits.ts';
+import { CLAIM_PAGES, MAY_FETCH, type UpdateAnswer } from './messages.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
-/** Told on the window. */
+/** Dispatched on the window. */
 const MISSED = 'bulwark-missed';
 
 const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.controller;
@@ -29,21 +29,21 @@ export function answerWorker(): void {
 }
 
 /** A page that was loaded past the worker is taken by it; false where there is none to take it. */
-async function takenByWorker(): Promise<boolean> {
+async function claimedByWorker(): Promise<boolean> {
   const container = navigator.serviceWorker;
   const active = (await container?.getRegistration().catch(() => undefined))?.active;
   if (!active) return false;
   return new Promise((resolve) => {
     const done = () => resolve(worker() !== null);
     container.addEventListener('controllerchange', done, { once: true });
-    setTimeout(done, TAKEN_MS);
-    active.postMessage(TAKE_PAGES);
+    setTimeout(done, CLAIMED_MS);
+    active.postMessage(CLAIM_PAGES);
   });
 }
 
 /** Before a part of the app is asked for. @throws RadioSilence */
 export async function expectOwnPart(): Promise<void> {
-  if (isSilent() && !worker() && !(await takenByWorker())) throw missed();
+  if (isSilent() && !worker() && !(await claimedByWorker())) throw missed();
 }
 
 /** As expectOwnPart, for what cannot wait: by now the first part has seen to the worker. @throws RadioSilence */

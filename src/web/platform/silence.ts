@@ -3,7 +3,7 @@
 
 const KEY = 'bulwark.radio';
 const SILENT = 'silent';
-/** Told on the window, as the browser tells of other tabs. */
+/** Dispatched on the window, as the browser does for other tabs. */
 const SWITCHED = 'bulwark-radio';
 
 /** Nothing was sent. A TypeError, as everything that came to no answer. */

@@ -1,11 +1,11 @@
 // Reading aloud by the phone's own voices (Web Speech API). RULE: a voice of a network service is never used: what it reads
 // would leave the phone.
 
-/** Undefined where the browser has no speech at all. */
+/** Undefined if the browser has no speech at all. */
 const speech = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-/** An English voice that is on this phone; undefined where it has none, or none yet. */
+/** An English voice that is on this phone; undefined if it has none, or none yet. */
 export function localVoice(): SpeechSynthesisVoice | undefined {
   const own = speech()
     ?.getVoices()
@@ -41,13 +41,13 @@ export function readAloud(
   };
   all.cancel();
   sentences.forEach((sentence, at) => {
-    const said = new SpeechSynthesisUtterance(sentence);
-    said.voice = voice;
-    said.lang = voice.lang;
-    said.rate = RATE;
-    said.addEventListener('error', end);
-    if (at === sentences.length - 1) said.addEventListener('end', end);
-    all.speak(said);
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = RATE;
+    utterance.addEventListener('error', end);
+    if (at === sentences.length - 1) utterance.addEventListener('end', end);
+    all.speak(utterance);
   });
   return () => {
     // No word about a reading that was stopped by hand.

@@ -20,7 +20,7 @@ export class Store<T> {
     };
   };
 
-  /** Told are those that follow now, also one that ends meanwhile; one that begins meanwhile is not. */
+  /** Those that follow now are notified, also one that ends meanwhile; one that begins meanwhile is not. */
   set(value: T): void {
     this.#value = value;
     for (const listener of [...this.#listeners]) listener();

@@ -5,7 +5,7 @@
  * Keeps the screen on until the result is called, where the browser can. `tell` hears each time whether it does; a
  * refusal is no fault.
  */
-export function keepScreenOn(tell: (isOn: boolean) => void = () => undefined): () => void {
+export function keepScreenOn(notify: (isOn: boolean) => void = () => undefined): () => void {
   let lamp: WakeLockSentinel | undefined;
   let isEnded = false;
   let isAsking = false;
@@ -14,9 +14,9 @@ export function keepScreenOn(tell: (isOn: boolean) => void = () => undefined): (
   const lost = (which: WakeLockSentinel) => {
     if (lamp !== which) return;
     lamp = undefined;
-    if (!isEnded) tell(false);
+    if (!isEnded) notify(false);
   };
-  const take = (given: WakeLockSentinel) => {
+  const keep = (given: WakeLockSentinel) => {
     if (isEnded) {
       void given.release();
       return;
@@ -24,7 +24,7 @@ export function keepScreenOn(tell: (isOn: boolean) => void = () => undefined): (
     lamp = given;
     given.addEventListener('release', () => lost(given), { once: true });
     if (given.released) lost(given);
-    else tell(true);
+    else notify(true);
   };
   const ask = async (): Promise<void> => {
     if (isEnded || lamp || document.visibilityState !== 'visible') return;
@@ -34,9 +34,9 @@ export function keepScreenOn(tell: (isOn: boolean) => void = () => undefined): (
     }
     isAsking = true;
     try {
-      take(await navigator.wakeLock.request('screen'));
+      keep(await navigator.wakeLock.request('screen'));
     } catch {
-      if (!isEnded) tell(false);
+      if (!isEnded) notify(false);
     }
     isAsking = false;
     if (!isAskedMeanwhile) return;

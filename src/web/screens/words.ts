@@ -105,7 +105,7 @@ export const kitScreenWords = {
   send: 'Hand over',
   receive: 'Receive a kit',
   reading: 'Reading the kit…',
-  more: (said: string, more: number) => `${said}, ${more} more`,
+  more: (text: string, more: number) => `${text}, ${more} more`,
   notOpen: 'The kit cannot be read now: the browser gives no storage.',
 } as const;
 

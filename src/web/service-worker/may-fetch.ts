@@ -9,7 +9,7 @@ interface OpenPage {
 
 interface MayFetchDependencies<Page extends OpenPage> {
   readonly pages: () => Promise<readonly Page[]>;
-  /** Undefined where the page does not answer in so many milliseconds. */
+  /** Undefined if the page does not answer in so many milliseconds. */
   readonly ask: (page: Page, ms: number) => Promise<UpdateAnswer | undefined>;
   readonly kept: () => Promise<KeptSilence | undefined>;
   /** How long the answer of a page is waited for, and that of one that did not answer before. */
@@ -44,10 +44,10 @@ export class MayFetch<Page extends OpenPage> {
   /** All pages share one switch: the first that answers speaks for all. */
   async may(wanted: Wanted): Promise<boolean> {
     const pages = await this.#dependencies.pages();
-    const said = await Promise.any(pages.map((page) => this.#hear(page, wanted))).catch(
+    const decision = await Promise.any(pages.map((page) => this.#hear(page, wanted))).catch(
       () => undefined,
     );
-    if (said !== undefined) return said;
+    if (decision !== undefined) return decision;
     // Without it the app could not be opened, nor radio silence ended.
     if (wanted === 'document') return true;
     const kept = await this.#dependencies.kept();

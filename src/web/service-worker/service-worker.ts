@@ -6,13 +6,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { HEAR } from '../../domain/limits.ts';
 import { keptSilence } from '../platform/kept-silence.ts';
 import {
+  ACTIVATE,
+  CLAIM_PAGES,
   GIVE_SHARED,
   MAY_FETCH,
   MAY_RELOAD,
   SHARE_PATH,
   type SharedAnswer,
-  TAKE_OVER,
-  TAKE_PAGES,
   type UpdateAnswer,
 } from '../platform/messages.ts';
 import { MayFetch, type Wanted } from './may-fetch.ts';
@@ -76,7 +76,7 @@ function wantedBy(event: ExtendableEvent | undefined): Wanted {
   return event.request.mode === 'navigate' ? 'document' : { of: event.clientId };
 }
 
-/** Undefined where the page does not answer: it sleeps, or is of a version that does not know the question. */
+/** Undefined if the page does not answer: it sleeps, or is of a version that does not know the question. */
 function ask(
   page: WindowClient,
   question: string,
@@ -91,7 +91,7 @@ function ask(
 }
 
 /** A page that does not answer has stored everything when it was hidden, and looks after itself. */
-async function takeOver(port: MessagePort | undefined): Promise<void> {
+async function activate(port: MessagePort | undefined): Promise<void> {
   const answers = await Promise.all((await allPages()).map((page) => ask(page, MAY_RELOAD)));
   const answer: UpdateAnswer = answers.includes('no') ? 'no' : 'yes';
   if (answer === 'yes') await worker.skipWaiting();
@@ -99,8 +99,8 @@ async function takeOver(port: MessagePort | undefined): Promise<void> {
 }
 
 worker.addEventListener('message', (event) => {
-  if (event.data === TAKE_PAGES) event.waitUntil(worker.clients.claim());
-  if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
+  if (event.data === CLAIM_PAGES) event.waitUntil(worker.clients.claim());
+  if (event.data === ACTIVATE) event.waitUntil(activate(event.ports[0]));
   if (event.data === GIVE_SHARED) event.ports[0]?.postMessage(shared.give() satisfies SharedAnswer);
 });
 // The page of the first visit is looked after at once; pages of an older version reload themselves.

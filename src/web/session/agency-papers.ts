@@ -81,6 +81,6 @@ export class AgencyPapers {
 
   #changed(papers: readonly AgencyPaper[]): void {
     this.#state.set({ kind: 'read', papers });
-    this.#session.vault.tabs.tell({ kind: 'papers' });
+    this.#session.vault.tabs.notify({ kind: 'papers' });
   }
 }

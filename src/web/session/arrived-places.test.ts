@@ -37,7 +37,7 @@ test('what is let go is let go of its plan alone', () => {
   const places = new ArrivedPlaces(sessionHere().session);
   places.keep('a', KEPT);
   places.keep('b', KEPT);
-  places.letGo('a');
+  places.release('a');
   expect(places.of('a')).toBeUndefined();
   expect(places.of('b')).toBe(KEPT);
 });

@@ -28,7 +28,7 @@ export class ArrivedPlaces {
     this.#byPlan.set(new Map([...this.#byPlan.read(), [plan, kept]]));
   }
 
-  letGo(plan: string): void {
+  release(plan: string): void {
     this.#byPlan.set(new Map([...this.#byPlan.read()].filter(([each]) => each !== plan)));
   }
 }

@@ -33,13 +33,13 @@ export interface IdleLock {
   /** When it locks, in milliseconds since 1970, while it warns of that. */
   readonly locksAt: () => number | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody is there. */
+  /** A person is there. */
   readonly stay: () => void;
 }
 
 export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleLock {
   const warning = new Store<number | undefined>(undefined);
-  /** From when it warns, or is hidden, until somebody goes on. */
+  /** From when it warns, or is hidden, until a person goes on. */
   let leftOff: LeftOff | undefined;
   let hidden: Stopwatch | undefined;
   const warn = (locksAt: number | undefined) => {
@@ -51,7 +51,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     warning.set(locksAt);
   };
   const idle = new Stopwatch();
-  const told = new Stopwatch();
+  const notified = new Stopwatch();
   let isLocking = false;
 
   /** Whether another tab of the app is the one on screen: then the app is not hidden. */
@@ -61,7 +61,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     const stop = vault.tabs.listen(({ kind }) => {
       isSeen ||= kind === 'visible';
     });
-    vault.tabs.tell({ kind: 'whoIsVisible' });
+    vault.tabs.notify({ kind: 'whoIsVisible' });
     await new Promise((resolve) => setTimeout(resolve, LOCK.answerMs));
     stop();
     if (isSeen) hidden?.restart();
@@ -86,7 +86,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     if (!isIdle && !isHidden) return false;
     isLocking = true;
     try {
-      // A tab that is on screen knows better where its user is, and whether somebody is there.
+      // A tab that is on screen knows better where its user is, and whether a person is there.
       const isElsewhere = await isOnScreenElsewhere();
       if (isElsewhere && !isIdle) return false;
       if (!isElsewhere) await settings.keepLeftOff(leftOff);
@@ -98,9 +98,9 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
 
   const onActive = () => {
     idle.restart();
-    if (told.elapsedMs() < LOCK.tellEveryMs) return;
-    told.restart();
-    vault.tabs.tell({ kind: 'active' });
+    if (notified.elapsedMs() < LOCK.notifyEveryMs) return;
+    notified.restart();
+    vault.tabs.notify({ kind: 'active' });
   };
   const stay = () => {
     onActive();
@@ -112,7 +112,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
       warn(undefined);
     }
     if (kind === 'whoIsVisible' && document.visibilityState === 'visible') {
-      vault.tabs.tell({ kind: 'visible' });
+      vault.tabs.notify({ kind: 'visible' });
     }
   });
   // A voice or a switch types and presses without a key or a pointer. Not 'scroll': the page scrolls by itself too.

@@ -144,7 +144,7 @@ export class Autosave {
     return this.flush();
   }
 
-  /** A new assessment is kept from the first answer that somebody typed. */
+  /** A new assessment is kept from the first answer that a person typed. */
   #isWorthKeeping(): boolean {
     return this.#isHeld || this.#position !== undefined || hasTypedAnswers(this.document.answers());
   }
@@ -207,7 +207,7 @@ export class Autosave {
         this.#status.set({ kind: 'saving' });
         this.#saying();
       }
-      this.#dependencies.vault.tabs.tell({ kind: 'changed', id: this.id });
+      this.#dependencies.vault.tabs.notify({ kind: 'changed', id: this.id });
       await this.#compactWhenLong();
       return true;
     } catch (error) {
@@ -234,7 +234,7 @@ export class Autosave {
     this.document.renew(newReplica(this.#dependencies.newId));
   }
 
-  /** Everything, for somebody else; what is written from now on, in any tab, has a name that they do not know. */
+  /** Everything, for another person; what is written from now on, in any tab, has a name that they do not know. */
   give(): Update {
     const state = this.document.state();
     this.handedOver();
@@ -244,7 +244,7 @@ export class Autosave {
   /** A paper or a file of it has left: as `give`. */
   handedOver(): void {
     this.#renew();
-    this.#dependencies.vault.tabs.tell({ kind: 'given', id: this.id });
+    this.#dependencies.vault.tabs.notify({ kind: 'given', id: this.id });
   }
 
   /** The browser had removed what was stored: all of it is stored again, unless it was deleted before. As flush. */
@@ -259,7 +259,7 @@ export class Autosave {
     return this.flush();
   }
 
-  /** Whoever goes on answering in an assessment that was deleted elsewhere wants it back. */
+  /** Anyone who goes on answering in an assessment that was deleted elsewhere wants it back. */
   #head(): HeadFacts {
     return { ...this.#facts, deleted: false, summary: summarise(this.document.answers()) };
   }

@@ -11,7 +11,7 @@ import { carePath } from '../../domain/care/care-catalogue.ts';
 import { readPackage, writePackage } from '../../domain/exchange/codes/package-text.ts';
 import { careRow } from '../vault/vault-format.ts';
 import { careEdits } from './care.ts';
-import { compareIncoming, takeIn } from './incoming.ts';
+import { compareIncoming, importIncoming } from './incoming.ts';
 import { hasCare, packAssessments } from './outgoing.ts';
 import type { Session } from './session.ts';
 
@@ -73,8 +73,8 @@ describe('the care record of a plan', () => {
     const vault = await freshVault();
     const session = await sessionOn(vault);
     const { plan, care } = await ask(session);
-    await session.letGo(plan.id);
-    careOf(session).letGo(plan.id);
+    await session.release(plan.id);
+    careOf(session).release(plan.id);
     await vault.records.purge(plan.id);
     care.document.addRow('nineLines');
     expect(session.allOpen()).not.toContain(care);
@@ -102,11 +102,11 @@ describe('the care record of a plan', () => {
     const given = await packAssessments(deviceOf(mine), [plan.id], SESSION_NOW, true);
     expect(writePackage(given)).toContain('junk.r1.a');
     const { incoming } = await compareIncoming(deviceOf(theirs), readPackage(writePackage(given)));
-    for (const each of incoming) await takeIn(deviceOf(theirs), each, 'Dana Ruiz');
+    for (const each of incoming) await importIncoming(deviceOf(theirs), each, 'Dana Ruiz');
     await theirs.openStored(plan.id);
     expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
-    const { care: taken } = await openCare(theirs);
-    expect(JSON.stringify(taken.document.state())).not.toContain('junk');
+    const { care: opened } = await openCare(theirs);
+    expect(JSON.stringify(opened.document.state())).not.toContain('junk');
   });
 
   test('leaves where that is chosen alone, merges with the one there, and is listed with its plan', async () => {
@@ -122,13 +122,13 @@ describe('the care record of a plan', () => {
       ['new', undefined],
       ['new', plan.id],
     ]);
-    for (const each of incoming) await takeIn(deviceOf(theirs), each, 'Dana Ruiz');
+    for (const each of incoming) await importIncoming(deviceOf(theirs), each, 'Dana Ruiz');
     await theirs.openStored(plan.id);
     expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
     await ask(theirs, 'Medic 11');
     const back = await packAssessments(deviceOf(theirs), [plan.id], SESSION_NOW, true);
     const arrived = await compareIncoming(deviceOf(mine), readPackage(writePackage(back)));
-    for (const each of arrived.incoming) await takeIn(deviceOf(mine), each, 'Alex Kim');
+    for (const each of arrived.incoming) await importIncoming(deviceOf(mine), each, 'Alex Kim');
     expect([...(await callSigns(mine))].sort()).toEqual([CALL_SIGN, 'Medic 11']);
   });
 

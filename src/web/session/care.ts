@@ -22,7 +22,7 @@ export class Care {
 
   subscribe = this.#open.subscribe;
 
-  /** Undefined where the vault is closed, or cannot be read now. */
+  /** Undefined if the vault is closed, or cannot be read now. */
   async open(plan: Autosave): Promise<Autosave | undefined> {
     const open = this.of(plan.id);
     if (open) return open;
@@ -39,10 +39,10 @@ export class Care {
   }
 
   /** Before its plan is deleted for good: what is written into it from now on is kept nowhere. */
-  letGo(plan: string): void {
+  release(plan: string): void {
     const open = this.of(plan);
     if (!open) return;
-    this.#session.closeBeside(open);
+    this.#session.closeAlongside(open);
     this.#open.set(new Map([...this.#open.read()].filter(([id]) => id !== plan)));
   }
 
@@ -50,8 +50,8 @@ export class Care {
     const name = careRow(plan.id);
     const stored = await this.#session.vault.records().read(name);
     const document = this.#session.newDocument(createDocument, careCatalogue);
-    const autosave = this.#session.openBeside(name, document, stored);
-    // A plan that has somebody's care is kept, also where nothing was typed in it.
+    const autosave = this.#session.openAlongside(name, document, stored);
+    // A plan that has a person's care is kept, also where nothing was typed in it.
     document.onUpdate(() => void plan.hold());
     this.#open.set(new Map([...this.#open.read(), [plan.id, autosave]]));
     return autosave;

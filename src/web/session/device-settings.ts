@@ -35,7 +35,7 @@ export interface DeviceSettings {
   /** Cards of the reference that are kept at hand, and those read last, newest first. */
   readonly favoriteCards?: readonly string[];
   readonly lastCards?: readonly string[];
-  /** The clock of this device: the key that its notes have, and what it showed last where somebody watched it. */
+  /** The clock of this device: the key that its notes have, and what it showed last where a person watched it. */
   readonly clock?: { readonly key: string; readonly shownAt: number };
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
@@ -113,7 +113,7 @@ export class DeviceSettingsStore {
       .rows()
       .change<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
     this.#settings.set(changed);
-    this.#vault.tabs.tell({ kind: 'device' });
+    this.#vault.tabs.notify({ kind: 'device' });
   }
 
   /** Before a lock; where it cannot be kept, the user begins at the top after it. */

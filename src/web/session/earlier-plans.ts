@@ -102,7 +102,7 @@ export class EarlierPlans {
     const unread = listed.filter(
       ({ id, head }) => id !== open && index.plan(id)?.last !== head?.last,
     );
-    for (const each of unread) await this.#takeInto(index, each);
+    for (const each of unread) await this.#addToIndex(index, each);
     let isNews = unread.length > 0;
     for (;;) {
       // Deleted before, while the others were read, or while this was stored: then it is stored once more without them.
@@ -127,7 +127,7 @@ export class EarlierPlans {
     }
   }
 
-  async #takeInto(index: OfferIndex, { id, head }: ListedAssessment): Promise<void> {
+  async #addToIndex(index: OfferIndex, { id, head }: ListedAssessment): Promise<void> {
     const plan = await this.#readPlan(id);
     if (!plan) return;
     const { name, day, answers } = plan;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/exchange/codes/package-text.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
 import { whatIsRefused, whatItDoes } from '../features/transfer/words.ts';
-import { compareIncoming, takeIn } from './incoming.ts';
+import { compareIncoming, importIncoming } from './incoming.ts';
 
 /** As it comes out of a file or off the codes of another phone. */
 const packed = (id: string, update: Update, from = 'Lee'): AssessmentPackage =>
@@ -28,17 +28,17 @@ async function opened() {
   const plan = await session.openCurrent();
   plan.document.write(PATH, '555-0199');
   await plan.flush();
-  const take = async (update: Update) => {
+  const importUpdate = async (update: Update) => {
     const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, update))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(deviceOf(session), incoming, 'Lee');
+    await importIncoming(deviceOf(session), incoming, 'Lee');
     return incoming;
   };
-  return { session, plan, take };
+  return { session, plan, importUpdate };
 }
 
 test('says how many answers and new sections it brings, which ones, and what is left out', async () => {
-  const { plan, take } = await opened();
+  const { plan, importUpdate } = await opened();
   const theirs = make('Lee').document;
   theirs.write('weather.visibility', '2 mi');
   for (const name of [
@@ -53,7 +53,7 @@ test('says how many answers and new sections it brings, which ones, and what is 
     path: 'weather.temperature',
     text: 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1),
   });
-  const incoming = await take({ ...given, live: [...given.live, long] });
+  const incoming = await importUpdate({ ...given, live: [...given.live, long] });
   expect(whatItDoes(incoming)).toContain(
     ' It brings 15 answers and 7 new sections: Dogs, Crowd, Part 0, Part 1, Part 2 and 2 more.',
   );
@@ -107,14 +107,14 @@ test('a colleague who takes in hostile files and starts again still gets what is
     const session = await sessionOn(vault);
     const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, file))).incoming;
     if (!incoming) throw new Error('It cannot be read');
-    await takeIn(deviceOf(session), incoming, 'Lee');
+    await importIncoming(deviceOf(session), incoming, 'Lee');
   }
   theirs.write('weather.windConditions', 'NW 12');
   const session = await sessionOn(vault);
   const [incoming] = (await compareIncoming(deviceOf(session), packed(plan.id, give(theirs))))
     .incoming;
   if (!incoming) throw new Error('It cannot be read');
-  await takeIn(deviceOf(session), incoming, 'Lee');
+  await importIncoming(deviceOf(session), incoming, 'Lee');
   const { answers } = await session.readContents(plan.id);
   const wind = answers.get('weather.windConditions');
   expect([wind, ...(wind?.others ?? [])].map((each) => each?.text)).toEqual(

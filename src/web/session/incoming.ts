@@ -17,7 +17,7 @@ import {
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { nameOf } from '../../domain/answers/entry.ts';
-import { takeIn as takeInto } from '../../domain/answers/import-record.ts';
+import { importUpdate } from '../../domain/answers/import-record.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
@@ -29,11 +29,11 @@ import type {
   PackedKit,
 } from '../../domain/exchange/codes/package-text.ts';
 import {
+  additionWords,
   addToKit,
   countDiffering,
   kitAdditions,
   removeTwins,
-  sayAddition,
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
@@ -104,7 +104,7 @@ export interface Incoming {
   readonly answers: number;
   /** Names of sections that come with them and are not here, shortened. */
   readonly sections: readonly string[];
-  /** Answers that will stand beside others of this device, for somebody to choose. */
+  /** Answers that will stand beside others of this device, for a person to choose. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
   readonly replaced: readonly ReplacedLine[];
@@ -237,7 +237,7 @@ async function compareKit(
     kit: {
       id,
       isOther,
-      additions: kitAdditions(here, theirs).map((each) => sayAddition(each, here)),
+      additions: kitAdditions(here, theirs).map((each) => additionWords(each, here)),
       differing: countDiffering(here, theirs),
       setsName: nameFrom(document.state(), update),
     },
@@ -292,7 +292,7 @@ function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): v
  * has one name from then on. `from` is who packed it, as it says.
  * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
-export async function takeIn(
+export async function importIncoming(
   { session, kit }: Device,
   incoming: Incoming,
   from: string,
@@ -305,25 +305,25 @@ export async function takeIn(
     const here = open.document.state();
     mustReplaceNoMore(here, incoming);
     const update = admissible(id, here, incoming.packed.update);
-    const arrival = takeInto(open.document, update, { from, replica: session.newReplica() });
+    const arrival = importUpdate(open.document, update, { from, replica: session.newReplica() });
     if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
     }
     const records = session.vault.records();
     if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
   } else {
-    await takeInStored(session, incoming, from);
+    await importStored(session, incoming, from);
   }
   if (open && incoming.kit) {
     removeTwins(open.document);
     await open.flush();
     await session.settings.change({ kitId: incoming.kit.id });
   }
-  session.vault.tabs.tell({ kind: 'changed', id });
+  session.vault.tabs.notify({ kind: 'changed', id });
 }
 
 /** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
-export async function takeRows(session: Session, { packed }: Incoming): Promise<void> {
+export async function importRows(session: Session, { packed }: Incoming): Promise<void> {
   const open = session.openOf(KIT);
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
@@ -334,7 +334,7 @@ export async function takeRows(session: Session, { packed }: Incoming): Promise<
 }
 
 /** Tries again when another tab writes meanwhile. */
-async function takeInStored(session: Session, incoming: Incoming, from: string): Promise<void> {
+async function importStored(session: Session, incoming: Incoming, from: string): Promise<void> {
   const { id, madeAt, archived, update } = incoming.packed;
   for (;;) {
     const records = session.vault.records();
@@ -345,7 +345,7 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
     const arrived = admissible(id, document.state(), update);
-    const arrival = takeInto(document, arrived, { from, replica: session.newReplica() });
+    const arrival = importUpdate(document, arrived, { from, replica: session.newReplica() });
     if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {

@@ -6,7 +6,7 @@ import { readPackage, writePackage } from '../../domain/exchange/codes/package-t
 import { kitPath } from '../../domain/kit/kit-catalogue.ts';
 import { reseal } from '../vault/reseal.ts';
 import { HEADER_KEY, KIT } from '../vault/vault-format.ts';
-import { compareIncoming, takeIn, takeRows } from './incoming.ts';
+import { compareIncoming, importIncoming, importRows } from './incoming.ts';
 import { packAssessments, packKitAlone } from './outgoing.ts';
 import type { Session } from './session.ts';
 
@@ -93,7 +93,7 @@ describe('a backup', () => {
     const [kit, ...others] = await arrive(fresh, backup);
     expect(others).toEqual([]);
     expect(kit?.kit).toMatchObject({ isOther: false });
-    if (kit) await takeIn(deviceOf(fresh), kit, backup.from);
+    if (kit) await importIncoming(deviceOf(fresh), kit, backup.from);
     expect(read(fresh, kitPath('me', 'name'))).toBe('Dana Ruiz');
     expect(read(fresh, kitPath('team', 'agency'))).toBe('SWAT');
     expect(fresh.settings.read()).toMatchObject({ kitId: backup.kit?.id });
@@ -124,7 +124,7 @@ describe('a colleague’s kit', () => {
     const [kit] = await arrive(mine, given);
     expect(kit?.kit).toMatchObject({ isOther: true, additions: ['Units: Medic 40'] });
     expect(units(mine)).toEqual(['Medic 11']);
-    if (kit) await takeRows(mine, kit);
+    if (kit) await importRows(mine, kit);
     expect(units(mine)).toEqual(['Medic 11', 'Medic 40']);
     const [again] = await arrive(mine, given);
     expect(again?.kit).toMatchObject({ isOther: true, additions: [] });
@@ -140,7 +140,7 @@ describe('a colleague’s kit', () => {
       mine,
       await packKitAlone(deviceOf(theirs), 'withoutRoster', SESSION_NOW),
     );
-    if (kit) await takeIn(deviceOf(mine), kit, 'Alex Kim');
+    if (kit) await importIncoming(deviceOf(mine), kit, 'Alex Kim');
     expect(units(mine)).toEqual(['Medic 11']);
     await addUnit(mine, 'Medic 12');
     await addUnit(theirs, 'Engine 11');
@@ -149,7 +149,7 @@ describe('a colleague’s kit', () => {
       await packKitAlone(deviceOf(mine), 'withoutRoster', SESSION_NOW),
     );
     expect(back?.kit).toMatchObject({ isOther: false });
-    if (back) await takeIn(deviceOf(theirs), back, 'Dana Ruiz');
+    if (back) await importIncoming(deviceOf(theirs), back, 'Dana Ruiz');
     expect([...units(theirs)].sort()).toEqual(['Engine 11', 'Medic 11', 'Medic 12']);
     expect(read(theirs, kitPath('me', 'name'))).toBe('Alex Kim');
     expect(theirs.settings.read()?.name).toBe('Alex Kim');

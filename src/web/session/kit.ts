@@ -25,7 +25,7 @@ export class Kit {
 
   subscribe = this.#open.subscribe;
 
-  /** Undefined where the vault is closed, or cannot be read now. */
+  /** Undefined if the vault is closed, or cannot be read now. */
   async open(): Promise<Autosave | undefined> {
     try {
       return await this.mustOpen();
@@ -49,7 +49,7 @@ export class Kit {
     const { vault, settings } = this.#session;
     const [stored, set] = await Promise.all([vault.records().read(KIT), settings.whenRead()]);
     const document = this.#session.newDocument(createDocument, kitCatalogue);
-    const autosave = this.#session.openBeside(KIT, document, stored);
+    const autosave = this.#session.openAlongside(KIT, document, stored);
     const isNamed = document.read(MY_NAME).trim() !== '';
     if (!isNamed && set && set.name !== '') document.write(MY_NAME, set.name);
     autosave.subscribe(() => {

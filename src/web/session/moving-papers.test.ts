@@ -8,7 +8,7 @@ import { pieceRow } from '../vault/paper-pieces.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { AgencyPapers } from './agency-papers.ts';
-import { comparePapers, type MovingPaper, packPapers, takePapers } from './moving-papers.ts';
+import { comparePapers, importPapers, type MovingPaper, packPapers } from './moving-papers.ts';
 
 async function paper(title: string, length = 100): Promise<MovingPaper> {
   const content = new Uint8Array(length).fill(title.length);
@@ -18,7 +18,7 @@ async function paper(title: string, length = 100): Promise<MovingPaper> {
 
 const phoneWith = async (...papers: readonly MovingPaper[]) => {
   const papersHere = new AgencyPapers(await sessionOn(await freshVault()));
-  await takePapers(papersHere, papers);
+  await importPapers(papersHere, papers);
   return papersHere;
 };
 
@@ -33,9 +33,9 @@ test('PDFs come to another phone byte for byte, with who added them when; a seco
   const sorted = await comparePapers(theirs, papers);
   expect(sorted?.fresh.map(({ title }) => title)).toEqual(['Burns']);
   expect(sorted?.known.map(({ title }) => title)).toEqual(['Airway']);
-  await takePapers(theirs, sorted?.fresh ?? []);
+  await importPapers(theirs, sorted?.fresh ?? []);
   expect(await comparePapers(theirs, papers)).toMatchObject({ fresh: [], noRoom: [] });
-  await takePapers(theirs, papers);
+  await importPapers(theirs, papers);
   expect(await titlesOn(theirs)).toEqual(['Airway', 'Burns']);
   const [, burns] = await theirs.list();
   expect(burns).toMatchObject({ addedAt: 7, addedBy: 'Ruiz' });
@@ -55,7 +55,7 @@ test('what would be more than may be here is known before, as is one that stands
 test('one that is damaged here is left out of the file and counted', async () => {
   const vault = await freshVault();
   const papersHere = new AgencyPapers(await sessionOn(vault));
-  await takePapers(papersHere, [await paper('Burns'), await paper('Airway')]);
+  await importPapers(papersHere, [await paper('Burns'), await paper('Airway')]);
   const [burns] = await papersHere.list();
   const piece = pieceRow(vault.keyring.vaultId, burns?.id ?? '', 0);
   await vault.database.write((writing) => writing.objectStore('rows').delete(piece));
@@ -75,7 +75,7 @@ test('a disk that is full midway keeps those before it, and no half of the next'
       ? Promise.reject(new StorageFailed('full', undefined))
       : write.call(vault.database, work);
   }) as typeof write;
-  await expect(takePapers(papersHere, papers)).rejects.toThrow(StorageFailed);
+  await expect(importPapers(papersHere, papers)).rejects.toThrow(StorageFailed);
   vault.database.write = write;
   const shelf = new PaperShelf(rowsOf(vault.database, vault.keyring));
   const kept = await shelf.list();
@@ -83,6 +83,6 @@ test('a disk that is full midway keeps those before it, and no half of the next'
   expect((await comparePapers(papersHere, papers))?.fresh.map(({ title }) => title)).toEqual([
     'Airway',
   ]);
-  await takePapers(papersHere, papers);
+  await importPapers(papersHere, papers);
   expect(await titlesOn(papersHere)).toEqual(['Burns', 'Airway']);
 });

@@ -31,7 +31,7 @@ export async function packPapers(
 }
 
 /**
- * What taking them would add here; changes nothing. Undefined where the list here cannot be read, which then is never
+ * What taking them would add here; changes nothing. Undefined if the list here cannot be read, which then is never
  * written over. @throws StorageFailed | VaultClosed
  */
 export async function comparePapers(
@@ -47,7 +47,7 @@ export async function comparePapers(
 }
 
 /** Each is there whole, or not at all. @throws PaperRefused | StorageFailed | VaultClosed | Unopenable */
-export async function takePapers(
+export async function importPapers(
   shelf: AgencyPapers,
   fresh: readonly MovingPaper[],
 ): Promise<void> {

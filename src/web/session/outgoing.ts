@@ -14,7 +14,7 @@ import { NoSuchAssessment, type Session } from './session.ts';
 
 type Device = Pick<Services, 'session' | 'kit'>;
 
-/** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
+/** What of the kit leaves: all of it in a backup, without who carries this phone to another person. */
 export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
 
 /**
@@ -29,7 +29,7 @@ export function isOpenAlone(session: Session): boolean {
   return isSlow || session.vault.loss()?.isStored === false;
 }
 
-/** Undefined where there is none. @throws StorageFailed | VaultClosed */
+/** Undefined if there is none. @throws StorageFailed | VaultClosed */
 async function packKit(
   { session, kit }: Device,
   part: KitPart,
@@ -54,7 +54,7 @@ export async function packKitAlone(
   return { packedAt: now.getTime(), from, assessments: [], ...(kit ? { kit } : {}) };
 }
 
-/** Requests and casualties of an assessment, stored already or not; undefined where there are none. */
+/** Requests and casualties of an assessment, stored already or not; undefined if there are none. */
 async function packCare(
   session: Session,
   id: string,
@@ -65,11 +65,11 @@ async function packCare(
   if (!isAlone) await open?.flush();
   const stored = open || isAlone ? undefined : await session.vault.records().read(name);
   const update = open ? open.give() : stored?.update;
-  if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
+  if (!open) session.vault.tabs.notify({ kind: 'given', id: name });
   return update && update.live.length > 0 ? update : undefined;
 }
 
-/** True where somebody wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
+/** True where a person wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
 export async function hasCare(session: Session, id: string): Promise<boolean> {
   const name = careRow(id);
   const open = session.openOf(name);
@@ -104,7 +104,7 @@ export async function packAssessments(
   for (const id of chosen) {
     const stored = isAlone ? undefined : await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
-    if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
+    if (open?.id !== id) session.vault.tabs.notify({ kind: 'given', id });
     const care = withCare ? await packCare(session, id, isAlone) : undefined;
     if (!update && ids) throw new NoSuchAssessment(id);
     // One whose records are gone does not keep the others from being packed, nor its own care record.

@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** The weather of this phone, and what locks it. */
 function weatherHere() {
   let kind: VaultState['kind'] = 'open';
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const listeners = new Set<() => void>();
   let hear: (message: unknown) => void = () => undefined;
   let remade = async () => true;
@@ -54,7 +54,7 @@ function weatherHere() {
         listen: (listener: typeof hear) => {
           hear = listener;
         },
-        tell: (message: unknown) => told.push(message),
+        notify: (message: unknown) => messages.push(message),
       },
     },
   } as unknown as Session;
@@ -65,7 +65,7 @@ function weatherHere() {
   const weather = new PlanWeather(session, () => SESSION_NOW);
   return {
     weather,
-    told,
+    messages,
     lock,
     hear: (message: unknown) => hear(message),
     keepAnew: () => remade(),
@@ -75,11 +75,11 @@ function weatherHere() {
 const stored = () => vault.rows.read(weatherRow(id));
 
 test('an answer for a plan that is there is stored, and other tabs are told', async () => {
-  const { weather, told } = weatherHere();
+  const { weather, messages } = weatherHere();
   expect(await weather.keep(id, WEATHER)).toBe(true);
   expect(weather.of(id)).toEqual(WEATHER);
   expect(await stored()).toEqual(WEATHER);
-  expect(told).toEqual([{ kind: 'weather', id }]);
+  expect(messages).toEqual([{ kind: 'weather', id }]);
 });
 
 test('one that comes while the phone is still looking for an earlier one is not lost', async () => {
@@ -104,11 +104,11 @@ test('one that comes while that of another tab is read is not lost', async () =>
 });
 
 test('one for a plan that was deleted for good meanwhile is not', async () => {
-  const { weather, told } = weatherHere();
+  const { weather, messages } = weatherHere();
   await vault.records.purge(id);
   expect(await weather.keep(id, WEATHER)).toBe(false);
   expect(await stored()).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('after the browser had removed the store it is asked for again until it is stored, or its plan is gone', async () => {

@@ -94,7 +94,7 @@ export class PlanWeather {
     const begun = this.#begin();
     await this.#set(begun, id, weather);
     if ((await this.#store(id, weather)) !== 'stored') return false;
-    vault.tabs.tell({ kind: 'weather', id });
+    vault.tabs.notify({ kind: 'weather', id });
     // A look that began before it was stored has found an older one.
     if (this.#begun !== begun && this.#reading === id) await this.#set(this.#begin(), id, weather);
     return true;

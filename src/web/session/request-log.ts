@@ -1,4 +1,4 @@
-// What was sent from this device, written down in the vault. INVARIANT: what was told is in the log in its order, or waits in this
+// What was sent from this device, written down in the vault. INVARIANT: what was reported is in the log in its order, or waits in this
 // page until the vault is open; two tabs write one log.
 import { type RequestLine, withRequest } from '../../domain/sync/sent-requests.ts';
 import type { Network, SentRequest } from '../platform/network.ts';
@@ -62,18 +62,18 @@ export class RequestLog {
   async #writeAll(): Promise<boolean> {
     try {
       while (this.#waiting.length > 0 && this.#vault.state().kind === 'open') {
-        const taken = this.#waiting;
+        const batch = this.#waiting;
         const lines = await this.#vault
           .rows()
-          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored) => withRequests(stored, taken));
-        this.#waiting = this.#waiting.slice(taken.length);
+          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored) => withRequests(stored, batch));
+        this.#waiting = this.#waiting.slice(batch.length);
         if (this.read()) this.#lines.set(lines);
-        this.#vault.tabs.tell({ kind: 'sent' });
+        this.#vault.tabs.notify({ kind: 'sent' });
       }
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);
     } finally {
-      // In the same turn as the last look: what is told after it begins a write of its own.
+      // In the same turn as the last look: what is reported after it begins a write of its own.
       this.#writing = undefined;
     }
     return true;

@@ -27,7 +27,7 @@ test('an assessment that was changed without being opened is stored, and nothing
   const other = await session();
   const followedBefore = following.size;
   for (const text of ['1 mi', '3 mi', '4 mi']) {
-    await other.edit(id, (each) => each.settle('weather.visibility', text));
+    await other.edit(id, (each) => each.resolve('weather.visibility', text));
   }
   expect(following.size).toBe(followedBefore);
   const { answers } = await other.readContents(id);

@@ -69,13 +69,13 @@ export class Session {
 
   newId = (): string => this.#dependencies.newId();
 
-  #take(autosave: Autosave): Autosave {
+  #show(autosave: Autosave): Autosave {
     this.#open.set(autosave);
     return autosave;
   }
 
   /** Stores everything in the open one; one that cannot be stored stays open. */
-  async #putAway(): Promise<void> {
+  async #storeOpen(): Promise<void> {
     const isStored = (await this.open()?.flush()) ?? true;
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
@@ -99,14 +99,14 @@ export class Session {
   }
 
   /** Opens a document that is no assessment, for as long as the page lives. */
-  openBeside(id: string, document: AnswerDocument, stored: StoredAssessment | undefined) {
+  openAlongside(id: string, document: AnswerDocument, stored: StoredAssessment | undefined) {
     const autosave = this.#autosave(id, document, stored);
     this.#beside.push(autosave);
     return autosave;
   }
 
-  /** Lets go of one that was opened beside: its assessment was deleted for good. */
-  closeBeside(autosave: Autosave): void {
+  /** Releases one that was opened alongside: its assessment was deleted for good. */
+  closeAlongside(autosave: Autosave): void {
     autosave.dispose();
     const place = this.#beside.indexOf(autosave);
     if (place >= 0) this.#beside.splice(place, 1);
@@ -145,7 +145,7 @@ export class Session {
   }
 
   #openStored(id: string, stored: StoredAssessment): Autosave {
-    return this.#take(this.#autosave(id, this.newDocument(createDocument), stored));
+    return this.#show(this.#autosave(id, this.newDocument(createDocument), stored));
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
@@ -156,9 +156,9 @@ export class Session {
     );
     fill(document);
     const id = newId();
-    // Whoever reads "saved" finds it open again after a kill, where there was room to remember it.
+    // Anyone who reads "saved" finds it open again after a kill, where there was room to remember it.
     const remember = async () => this.open()?.id !== id || (await this.#remember(id));
-    return this.#take(this.#autosave(id, document, undefined, remember));
+    return this.#show(this.#autosave(id, document, undefined, remember));
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
@@ -166,14 +166,14 @@ export class Session {
     if (this.open()?.id === id) return;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
-    await this.#putAway();
+    await this.#storeOpen();
     this.#openStored(id, stored);
     await this.#remember(id);
   }
 
   /** @throws UnsavedAssessment; then the open one stays. */
   async startNew(): Promise<void> {
-    await this.#putAway();
+    await this.#storeOpen();
     await this.#remember(this.#begin().id);
   }
 
@@ -190,7 +190,7 @@ export class Session {
 
   /** A new one, stamped now, with what `fill` writes into it, stored at once. @throws UnsavedAssessment; then the open one stays. */
   async beginFrom(fill: (document: AnswerDocument) => void): Promise<void> {
-    await this.#putAway();
+    await this.#storeOpen();
     const autosave = this.#begin(fill);
     await autosave.flush();
     await this.#remember(autosave.id);
@@ -219,7 +219,7 @@ export class Session {
     const open = this.open();
     if (open?.id === id) {
       change(open.document);
-      await this.#putAway();
+      await this.#storeOpen();
       return;
     }
     const stored = await this.vault.records().read(id);
@@ -232,10 +232,10 @@ export class Session {
     autosave.dispose();
   }
 
-  /** Lets go of the open one when it was deleted, so that the next visit begins a new one. */
-  async letGo(id: string): Promise<void> {
+  /** Releases the open one when it was deleted, so that the next visit begins a new one. */
+  async release(id: string): Promise<void> {
     if (this.open()?.id !== id) return;
-    await this.#putAway();
+    await this.#storeOpen();
     this.#open.set(undefined);
   }
 }

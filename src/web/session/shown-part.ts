@@ -31,7 +31,7 @@ interface PageSize {
   readonly tallest: number;
 }
 
-/** A page that became so much lower while somebody types by touch has a keyboard under it. */
+/** A page that became so much lower while a person types by touch has a keyboard under it. */
 export function isLowered({ height, tallest }: PageSize): boolean {
   return tallest - height >= KEYBOARD.leastPx;
 }

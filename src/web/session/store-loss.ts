@@ -16,7 +16,7 @@ export function noteLoss(vault: Vault, settings: DeviceSettingsStore): void {
   });
 }
 
-/** Undefined where nothing was lost, or that was read. */
+/** Undefined if nothing was lost, or that was read. */
 export function useStoreLoss(): StoreLoss | undefined {
   const { vault } = useSession();
   const loss = useSyncExternalStore(vault.subscribeLoss, vault.loss);

@@ -70,7 +70,7 @@ export function useShare(): (data: ShareData) => Promise<boolean> {
 }
 
 interface WaysOut {
-  /** As useShare; undefined where the device cannot share it. */
+  /** As useShare; undefined if the device cannot share it. */
   readonly share: (() => Promise<boolean>) | undefined;
   /** A link to its address saves it. */
   readonly isDownloadable: boolean;

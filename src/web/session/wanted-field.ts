@@ -9,7 +9,7 @@ export function wantField(path: AnswerPath): void {
 }
 
 /** The field to lead to, once. */
-export function takeWantedField(): AnswerPath | undefined {
+export function consumeWantedField(): AnswerPath | undefined {
   const path = wanted;
   wanted = undefined;
   return path;

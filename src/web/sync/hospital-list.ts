@@ -8,7 +8,7 @@ export type HospitalState = SyncedState<HospitalContent, Hospital>;
 
 type Dependencies = Omit<
   SyncedListDependencies<HospitalContent, Hospital>,
-  'resource' | 'collection' | 'moveOn'
+  'resource' | 'collection' | 'migrate'
 >;
 
 export function createHospitalList(dependencies: Dependencies): HospitalList {
@@ -16,7 +16,7 @@ export function createHospitalList(dependencies: Dependencies): HospitalList {
     ...dependencies,
     resource: hospitals,
     collection: '!hospitals',
-    moveOn(head) {
+    migrate(head) {
       if (!isOfBefore(head)) return undefined;
       const { list = [], outbox, head: rest } = fromBefore(head);
       const items = list.map((item): [string, Hospital] => [item.id, item as Hospital]);

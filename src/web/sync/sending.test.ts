@@ -267,9 +267,9 @@ test('one by one: what became of many is stored together', async () => {
 
 test('one that another device changed asks, and holds up no other', async () => {
   const current = { ...saved('Theirs', 5), id: 'h-1-3' };
-  const { reply: taking } = server();
+  const { reply: accepting } = server();
   const tab = phone.openTab(async (method, body) => {
-    const response = await taking(method, body);
+    const response = await accepting(method, body);
     const { changes: all } = body as Body;
     if (!all) return response;
     const { answers } = (await response.json()) as { answers: object[] };

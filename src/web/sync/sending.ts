@@ -51,7 +51,7 @@ export class Sending<C extends object, I extends Stamp> {
   /** Changes in one call: fewer where so many were not answered. */
   #most: number = BATCH.most;
   /** The server is one of before, which has no call for many. */
-  #takesNothingTogether = false;
+  #refusesBatches = false;
 
   constructor(store: SyncedStore<C, I>, dependencies: SendingDependencies<I>) {
     this.#store = store;
@@ -82,7 +82,7 @@ export class Sending<C extends object, I extends Stamp> {
       const sent = await this.#storeSending(turn.ids);
       const answers = sent && (await this.#ask(sent, turn.isTogether, onAsking));
       if (typeof answers === 'string') {
-        if (answers === 'never') this.#takesNothingTogether = true;
+        if (answers === 'never') this.#refusesBatches = true;
         else for (const id of turn.ids) apart.add(id);
         continue;
       }
@@ -109,7 +109,7 @@ export class Sending<C extends object, I extends Stamp> {
     }
   }
 
-  /** Of many: what somebody waits for comes first, alone; of the rest what was tried least, so that nothing holds up the others. */
+  /** Of many: what a person waits for comes first, alone; of the rest what was tried least, so that nothing holds up the others. */
   #next(
     due: readonly OutboxEntry<C, I>[],
     first: OutboxEntry<C, I>,
@@ -119,8 +119,7 @@ export class Sending<C extends object, I extends Stamp> {
     const awaited = due.find(({ id }) => isAwaited(id));
     if (awaited) return alone(awaited);
     const waiting = [...due].sort((a, b) => a.attempts - b.attempts);
-    const isApart = ({ id }: { readonly id: string }) =>
-      this.#takesNothingTogether || apart.has(id);
+    const isApart = ({ id }: { readonly id: string }) => this.#refusesBatches || apart.has(id);
     const [next = first] = waiting;
     const idsOf = (entries: readonly OutboxEntry<C, I>[]) => entries.map(({ id }) => id);
     if (isApart(next)) {
@@ -141,7 +140,7 @@ export class Sending<C extends object, I extends Stamp> {
     }
   }
 
-  /** These as they are on disk, with what is sent of each; undefined where that cannot be stored. What is marked is not written again. */
+  /** These as they are on disk, with what is sent of each; undefined if that cannot be stored. What is marked is not written again. */
   async #storeSending(ids: readonly string[]) {
     const sending = new Set(ids);
     const isStored = await this.#store.change((stored) => ({
@@ -178,7 +177,7 @@ export class Sending<C extends object, I extends Stamp> {
     return answers;
   }
 
-  /** What each answer did; undefined where it cannot be stored. */
+  /** What each answer did; undefined if it cannot be stored. */
   async #storeAnswers(sent: readonly OutboxEntry<C, I>[], answers: readonly Answer<I>[]) {
     const { now, chance } = this.#dependencies;
     const at = { now: now(), chance: chance() };
@@ -204,7 +203,7 @@ const alone = ({ id }: { readonly id: string }): Turn => ({ ids: [id], isTogethe
 const isCutOffBy = (answer: Answer<unknown>): boolean =>
   answer.kind === 'unanswered' && answer.why !== 'serverFault' && answer.why !== 'listFull';
 
-/** Why none of these was answered; undefined where one was, or none was asked for. */
+/** Why none of these was answered; undefined if one was, or none was asked for. */
 function whyUnanswered(answers: readonly Answer<unknown>[]): Unanswered | undefined {
   let why: Unanswered | undefined;
   for (const answer of answers) {

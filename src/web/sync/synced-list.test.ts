@@ -185,16 +185,16 @@ describe('the hospital list', () => {
     expect(cutOff.state().items).toMatchObject([{ ...blankTexts, name: 'Mercy West' }]);
     phone.tabs.clear();
     phone.timers = [];
-    const saidByServer = { ...saved('Mercy West', 2), phone: '555' };
+    const onServer = { ...saved('Mercy West', 2), phone: '555' };
     const list = phone.openTab((method, body) => {
-      if (method === 'GET') return json([saidByServer]);
+      if (method === 'GET') return json([onServer]);
       bodies.push(body);
-      return json(saidByServer);
+      return json(onServer);
     });
     await phone.rest();
     expect(bodies).toEqual([{ category: 'primary', ...first }]);
     expect(list.state().outbox).toEqual([]);
-    expect(list.state().items).toEqual([saidByServer]);
+    expect(list.state().items).toEqual([onServer]);
   });
 
   test('an older server gives a list without the later texts', async () => {

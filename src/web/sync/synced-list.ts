@@ -30,7 +30,7 @@ export interface SyncedState<C, I> {
   readonly sending: string | undefined;
   /** Milliseconds since 1970 before which nothing is tried by itself. */
   readonly notBefore: number;
-  /** Items whose change somebody waits for: what becomes of it is not known yet. */
+  /** Items whose change a person waits for: what becomes of it is not known yet. */
   readonly awaited: readonly string[];
   /** A delete is among them. */
   readonly isDeleting: boolean;

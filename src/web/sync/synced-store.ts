@@ -59,7 +59,7 @@ export function syncedOf<C, I extends Stamp>(
   return { head, items, outbox: [...ordered].flatMap((id) => entries.get(id) ?? []) };
 }
 
-/** The rows that are to be written for `next` where `before` is stored; undefined where nothing changed. */
+/** The rows that are to be written for `next` where `before` is stored; undefined if nothing changed. */
 export function changesBetween<C, I extends Stamp>(
   before: Synced<C, I>,
   next: Synced<C, I>,
@@ -124,7 +124,7 @@ export interface SyncedStoreDependencies<C, I extends Stamp> {
   /** Where it lies in the vault. */
   readonly collection: CollectionName;
   /** What an earlier format kept in the head row alone; undefined for a head of today's. */
-  readonly moveOn?: (head: unknown) => Synced<C, I> | undefined;
+  readonly migrate?: (head: unknown) => Synced<C, I> | undefined;
 }
 
 const NOTHING = { head: {}, items: new Map(), outbox: [] } as const;
@@ -158,9 +158,9 @@ export class SyncedStore<C extends object, I extends Stamp> {
   constructor(dependencies: SyncedStoreDependencies<C, I>, onChange: () => void) {
     this.#dependencies = dependencies;
     this.#onChange = onChange;
-    const { vault, collection, moveOn } = dependencies;
+    const { vault, collection, migrate } = dependencies;
     this.#collection = new Collection(vault.rows(), collection, (head) => {
-      const moved = moveOn?.(head);
+      const moved = migrate?.(head);
       return moved && changesBetween(NOTHING, moved);
     });
     vault.onRemade(() => this.#keepAnew());
@@ -266,7 +266,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
     if (!next) return true;
     const { vault, collection } = this.#dependencies;
     vault.rows().stock.putWaiting(this.#stored.outbox.map(({ id }) => id));
-    vault.tabs.tell({ kind: 'synced', collection });
+    vault.tabs.notify({ kind: 'synced', collection });
     return true;
   }
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import buttonStyles from './button.module.css';
+import detailButtonStyles from './detail-button.module.css';
 import iconButtonStyles from './icon-button.module.css';
-import toldButtonStyles from './told-button.module.css';
 import { BACK } from './words.ts';
 
 type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -43,8 +43,8 @@ export function IconButton({ label, icon, isOutlined = false, ...rest }: IconBut
 }
 
 /** A button of several lines: what is taken, and below it what is known of that. */
-export const ToldButton = (props: Omit<ComponentProps<typeof Button>, 'className'>) => (
-  <Button {...props} className={toldButtonStyles.told} />
+export const DetailButton = (props: Omit<ComponentProps<typeof Button>, 'className'>) => (
+  <Button {...props} className={detailButtonStyles.detail} />
 );
 
 export function BackButton({ onBack }: { readonly onBack: () => void }) {

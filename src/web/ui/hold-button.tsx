@@ -49,7 +49,7 @@ export function HoldButton({ holdMs, pressAgain, asks, onHeld, children }: HoldB
       onHeld();
     }, holdMs);
   };
-  /** True where it was let go too early. */
+  /** True where it was released too early. */
   const stop = (): boolean => {
     const wasHeld = timer.current !== undefined;
     clearTimeout(timer.current);

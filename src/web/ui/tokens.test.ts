@@ -40,8 +40,8 @@ test.each([
   const of = (name: string) => colours.get(name) ?? '';
   for (const border of ['line-strong', 'focus']) {
     for (const ground of ['field', 'surface', 'page', 'danger-soft']) {
-      const said = `${border} on ${ground}: ${of(border)} on ${of(ground)}`;
-      expect(contrast(of(border), of(ground)), said).toBeGreaterThanOrEqual(3);
+      const text = `${border} on ${ground}: ${of(border)} on ${of(ground)}`;
+      expect(contrast(of(border), of(ground)), text).toBeGreaterThanOrEqual(3);
     }
   }
 });

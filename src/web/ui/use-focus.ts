@@ -23,7 +23,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, step: unknown
 }
 
 // What has the focus stays whole in the part of the screen that is left: a browser brings no more of a box than the line
-// that is typed in, and a notice lasts, and comes while somebody types.
+// that is typed in, and a notice lasts, and comes while a person types.
 
 const bringBox = ({ target }: FocusEvent) => {
   if (target instanceof HTMLElement && target.matches('input, textarea')) {

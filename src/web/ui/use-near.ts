@@ -7,14 +7,14 @@ const MARGIN = '1500px 0px';
 const watched = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
 let observer: IntersectionObserver | undefined;
 
-function watch(element: Element, tell: (entry: IntersectionObserverEntry) => void): () => void {
+function watch(element: Element, notify: (entry: IntersectionObserverEntry) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const entry of entries) watched.get(entry.target)?.(entry);
     },
     { rootMargin: MARGIN },
   );
-  watched.set(element, tell);
+  watched.set(element, notify);
   observer.observe(element);
   return () => {
     watched.delete(element);
@@ -25,18 +25,18 @@ function watch(element: Element, tell: (entry: IntersectionObserverEntry) => voi
 /** Paper has no scrolling: what is far is drawn for it too, and must stand before the browser prints. */
 const forPaper = new Set<(isPrinting: boolean) => void>();
 
-const tellPaper = ({ type }: Event) =>
+const notifyPaper = ({ type }: Event) =>
   flushSync(() => {
-    for (const tell of forPaper) tell(type === 'beforeprint');
+    for (const notify of forPaper) notify(type === 'beforeprint');
   });
 
-function watchPrinting(tell: (isPrinting: boolean) => void): () => void {
+function watchPrinting(notify: (isPrinting: boolean) => void): () => void {
   if (forPaper.size === 0) {
-    window.addEventListener('beforeprint', tellPaper);
-    window.addEventListener('afterprint', tellPaper);
+    window.addEventListener('beforeprint', notifyPaper);
+    window.addEventListener('afterprint', notifyPaper);
   }
-  forPaper.add(tell);
-  return () => forPaper.delete(tell);
+  forPaper.add(notify);
+  return () => forPaper.delete(notify);
 }
 
 interface Near<E extends Element> {

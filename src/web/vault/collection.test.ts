@@ -149,11 +149,11 @@ test('a key that stays another is an error, and nothing is written', async () =>
 test('a head of before is moved on with the first reading', async () => {
   const { rows } = await freshVault();
   await rows.change(NAME as never, () => ({ all: { a: 1 } }));
-  const moveOn = (head: unknown) =>
+  const migrate = (head: unknown) =>
     head && typeof head === 'object' && 'all' in head
       ? put({ 'item/a': 1 }, { new: 1 })
       : undefined;
-  const collection = new Collection(rows, NAME, moveOn);
+  const collection = new Collection(rows, NAME, migrate);
   expect(await collection.read()).toMatchObject({ head: { new: 1 } });
   const later = new Collection(rows, NAME);
   expect(await later.read()).toMatchObject({ head: { new: 1 } });

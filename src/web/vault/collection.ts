@@ -40,26 +40,26 @@ const NOTHING: Known = {
 export class Collection {
   readonly #rows: VaultRows;
   readonly #name: CollectionName;
-  readonly #moveOn: ((head: unknown) => Changes | undefined) | undefined;
+  readonly #migrate: ((head: unknown) => Changes | undefined) | undefined;
   #known = NOTHING;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param moveOn what the head of an earlier format becomes; undefined for one of today's. */
+  /** @param migrate what the head of an earlier format becomes; undefined for one of today's. */
   constructor(
     rows: VaultRows,
     name: CollectionName,
-    moveOn?: (head: unknown) => Changes | undefined,
+    migrate?: (head: unknown) => Changes | undefined,
   ) {
     this.#rows = rows;
     this.#name = name;
-    this.#moveOn = moveOn;
+    this.#migrate = migrate;
   }
 
   /** @throws StorageFailed | VaultClosed */
   read(): Promise<Contents> {
     return this.#inTurn(async () => {
       const known = await this.#rows.sealing(() => this.#read());
-      const moved = this.#moveOn?.(known.head);
+      const moved = this.#migrate?.(known.head);
       if (!moved) return known;
       try {
         return await this.#change(() => undefined);
@@ -93,7 +93,7 @@ export class Collection {
       this.#rows.sealing(async () => {
         const known = isKnown ? this.#known : await this.#read();
         isKnown = false;
-        const moved = this.#moveOn?.(known.head);
+        const moved = this.#migrate?.(known.head);
         const now = moved ? { head: moved.head, rows: withChanges(known.rows, moved.rows) } : known;
         const changes = change(now);
         if (!changes && !moved) return this.#read();

@@ -6,7 +6,7 @@ const HASH_BYTES = 32;
 
 self.addEventListener('message', async ({ data }: MessageEvent<StretchOrder>) => {
   const { passphrase, salt, memoryKib, passes } = data;
-  const tell = (answer: StretchAnswer) => self.postMessage(answer);
+  const reply = (answer: StretchAnswer) => self.postMessage(answer);
   try {
     const hash = await argon2id({
       password: passphrase,
@@ -17,8 +17,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<StretchOrder>) =>
       hashLength: HASH_BYTES,
       outputType: 'binary',
     });
-    tell({ hash: new Uint8Array(hash) });
+    reply({ hash: new Uint8Array(hash) });
   } catch (error) {
-    tell({ failed: String(error) });
+    reply({ failed: String(error) });
   }
 });

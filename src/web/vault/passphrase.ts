@@ -26,7 +26,7 @@ export function passphraseFault(typed: string, repeated: string): PassphraseFaul
   return undefined;
 }
 
-// How hard a passphrase is to guess for somebody who has the file: an estimate on the low side.
+// How hard a passphrase is to guess for a person who has the file: an estimate on the low side.
 // A run of letters counts as one word of a common list, however long it looks; digits and signs by their kind.
 
 export type Strength = 'weak' | 'fair' | 'strong';

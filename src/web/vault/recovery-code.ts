@@ -9,7 +9,7 @@ export function recoveryCodeFrom(random: Uint8Array): string {
   return checkedCodeFrom(random);
 }
 
-/** The code as it was made, from what somebody typed. Undefined when it is no code or has a slip. */
+/** The code as it was made, from what a person typed. Undefined when it is no code or has a slip. */
 export function readRecoveryCode(typed: string): string | undefined {
   return readCheckedCode(typed, RECOVERY_RANDOM_BYTES);
 }

@@ -47,7 +47,7 @@ const NO_MARK: StoredMark = {
   beginLife: () => undefined,
 };
 
-/** The names of what is worth missing; undefined where the vault itself is not there. */
+/** The names of what is worth missing; undefined if the vault itself is not there. */
 export async function namesIn(reading: Reading): Promise<ReadonlySet<string> | undefined> {
   const rows = reading.objectStore('rows');
   const [header, plans, care, kit, pieces, waiting] = await Promise.all([

@@ -5,7 +5,7 @@ import type { CollectionName } from './vault-format.ts';
 export type TabMessage =
   /** Something was stored in this assessment. */
   | { readonly kind: 'changed'; readonly id: string }
-  /** This assessment was given away: whoever has it open writes under another name from now on. */
+  /** This assessment was given away: anyone who has it open writes under another name from now on. */
   | { readonly kind: 'given'; readonly id: string }
   /** The key was changed; the new one cannot be read, only used. */
   | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
@@ -19,7 +19,7 @@ export type TabMessage =
   | { readonly kind: 'weather'; readonly id: string }
   /** An agency's papers were changed. */
   | { readonly kind: 'papers' }
-  /** Somebody works in this tab: no tab is idle. */
+  /** A person works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
   /** A hidden tab asks before it locks, and a tab that is on screen answers. */
   | { readonly kind: 'whoIsVisible' }
@@ -28,11 +28,11 @@ export type TabMessage =
   | { readonly kind: 'wiped' }
   /** A start has found no store where there was one: a tab that is open may still hold what it held. */
   | { readonly kind: 'missed' }
-  /** The browser had removed the store, and this tab has made it anew: whoever holds something stores it again. */
+  /** The browser had removed the store, and this tab has made it anew: anyone who holds something stores it again. */
   | { readonly kind: 'remade' };
 
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  notify(message: TabMessage): void;
   /** Calls `listener` with what other tabs tell; the result ends it. */
   listen(listener: (message: TabMessage) => void): () => void;
 }
@@ -40,7 +40,7 @@ export interface TabChannel {
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel('bulwark');
   return {
-    tell: (message) => channel.postMessage(message),
+    notify: (message) => channel.postMessage(message),
     listen(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel.addEventListener('message', hear);

@@ -87,7 +87,7 @@ export class VaultAccess {
   async headerOrNew(isMissed = false): Promise<VaultHeader> {
     try {
       const header = await this.header();
-      return header.format < VAULT_FORMAT ? await this.#moveOn() : header;
+      return header.format < VAULT_FORMAT ? await this.#migrate() : header;
     } catch (error) {
       if (!(error instanceof NoVault)) throw error;
       if (isMissed) throw new StoreGone('The browser has removed the store', { cause: error });
@@ -131,7 +131,7 @@ export class VaultAccess {
   }
 
   /** From an earlier format: the number alone, so that an older app touches nothing; what changes with a key changes when it is read. */
-  async #moveOn(): Promise<VaultHeader> {
+  async #migrate(): Promise<VaultHeader> {
     await this.#change((header) => ({ ...header, format: VAULT_FORMAT }));
     return this.header();
   }

@@ -82,7 +82,7 @@ export class VaultDatabase {
   #wasOpen = false;
   /** What ends, when the page is left, what runs. */
   readonly #leaving = new Set<() => void>();
-  /** While the page is left: resolves when somebody is back. */
+  /** While the page is left: resolves when a person is back. */
   #away: Promise<void> | undefined;
   #endAway: () => void = () => undefined;
   #timesLeft = 0;
@@ -177,7 +177,7 @@ export class VaultDatabase {
   }
 
   /**
-   * Rejects when the page is left: WebKit answers nothing any more then, also to somebody who is back. What was on its way to the disk
+   * Rejects when the page is left: WebKit answers nothing any more then, also to a person who is back. What was on its way to the disk
    * already is done once more then, and finds by the generations of its rows that it was stored.
    */
   #untilLeft(transaction: { abort(): void; readonly done: Promise<void> }): Promise<never> {
@@ -206,7 +206,7 @@ export class VaultDatabase {
     this.close();
   }
 
-  /** Somebody is back: what was undone is done. */
+  /** A person is back: what was undone is done. */
   comeBack(): void {
     this.#away = undefined;
     this.#endAway();

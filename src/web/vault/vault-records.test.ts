@@ -34,7 +34,7 @@ describe('records', () => {
     await fill(vault, 'a', 5);
     await put(vault, 'a', 2, flipped(await record(vault, 'a', 2)));
     const stored = await vault.records.read('a');
-    // What the lost record had replaced stands beside the answer, for somebody to choose.
+    // What the lost record had replaced stands beside the answer, for a person to choose.
     expect(textsOf(stored)).toEqual(['a 5', 'a 1']);
     expect(stored?.damage).toEqual({ missing: 0, unreadable: 1 });
   });

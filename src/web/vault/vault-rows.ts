@@ -15,7 +15,7 @@ interface KeySource {
   changed(): Promise<void>;
 }
 
-/** Somebody else has written since; nothing was stored. */
+/** Something else was written since; nothing was stored. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
@@ -43,7 +43,7 @@ async function expectKey(transaction: Reading | Writing, { vaultId }: Keyring): 
   if (header?.vaultId !== vaultId) throw new KeyRotated('The key was changed');
 }
 
-/** Undefined where there is no row, or it cannot be read. */
+/** Undefined if there is no row, or it cannot be read. */
 export async function openRowIfReadable<T>(
   keyring: Keyring,
   name: string,

@@ -37,7 +37,7 @@ async function openTab() {
   let own: (message: TabMessage) => void = () => undefined;
   const vault = new Vault({
     tabs: {
-      tell: (message) => {
+      notify: (message) => {
         for (const listener of tabs) if (listener !== own) listener(message);
       },
       listen(listener) {

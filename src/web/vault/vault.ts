@@ -83,10 +83,10 @@ export class Vault {
     dependencies.tabs.listen((message) => {
       if (message.kind === 'lock') void this.#lockHere();
       if (message.kind === 'wiped') this.#wiped();
-      if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
+      if (message.kind === 'rekeyed') void this.#adoptKey(message.keyring);
       if (message.kind === 'missed') void this.#look();
       if (message.kind === 'remade') void this.#remadeElsewhere();
-      if (message.kind === 'changed' || message.kind === 'papers') void this.#takeStock();
+      if (message.kind === 'changed' || message.kind === 'papers') void this.#readStock();
     });
   }
 
@@ -104,11 +104,11 @@ export class Vault {
     try {
       await this.#open();
       await this.#access.tidyUp();
-      await this.#takeStock();
+      await this.#readStock();
     } catch (error) {
       if (error instanceof StoreGone) {
         this.#state.set({ kind: 'gone' });
-        return this.tabs.tell({ kind: 'missed' });
+        return this.tabs.notify({ kind: 'missed' });
       }
       if (error instanceof NewerVault) return this.#state.set({ kind: 'newer' });
       if (error instanceof KeyMissing) return this.#state.set({ kind: 'keyMissing' });
@@ -172,7 +172,7 @@ export class Vault {
     return this.#keyring;
   }
 
-  async #takeKey(keyring: Keyring): Promise<void> {
+  async #adoptKey(keyring: Keyring): Promise<void> {
     const header = await this.#access.header();
     if (this.state().kind !== 'open' || keyring.vaultId !== header.vaultId) return;
     this.#use(keyring, header);
@@ -200,7 +200,7 @@ export class Vault {
     else this.#setLocked(header);
   }
 
-  /** Undefined where the browser had removed the store, and it is there again. @throws NoVault where somebody has emptied it. */
+  /** Undefined if the browser had removed the store, and it is there again. @throws NoVault where a person has emptied it. */
   async #headerOrRemade(): Promise<VaultHeader | undefined> {
     try {
       return await this.#access.header();
@@ -260,7 +260,7 @@ export class Vault {
     this.#keepSoon();
     this.#use(keyring, header);
     if (!isOurs) return;
-    this.tabs.tell({ kind: 'remade' });
+    this.tabs.notify({ kind: 'remade' });
     await this.#access.tidyUp();
   }
 
@@ -290,7 +290,7 @@ export class Vault {
       this.#isToKeep = false;
       const kept = await Promise.all([...this.#keeps].map((keep) => keep(this.#missed)));
       if (this.state().kind !== 'open') return false;
-      if (!kept.every(Boolean) || !(await this.#takeStock())) {
+      if (!kept.every(Boolean) || !(await this.#readStock())) {
         this.#dependencies.later(() => this.#keepSoon(), SAVE.retryMs);
         return false;
       }
@@ -299,7 +299,7 @@ export class Vault {
   }
 
   /** Reads what is stored now, by other tabs too; false where that cannot be read. */
-  async #takeStock(): Promise<boolean> {
+  async #readStock(): Promise<boolean> {
     try {
       const names = await this.#database.read(namesIn);
       if (names) this.#rows.stock.put(names);
@@ -318,7 +318,7 @@ export class Vault {
     };
   }
 
-  /** What the browser has removed since the page was loaded; undefined where nothing was, or its user has read of it. */
+  /** What the browser has removed since the page was loaded; undefined if nothing was, or its user has read of it. */
   loss = this.#loss.read;
 
   subscribeLoss = this.#loss.subscribe;
@@ -380,7 +380,7 @@ export class Vault {
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {
-    this.tabs.tell({ kind: 'rekeyed', keyring });
+    this.tabs.notify({ kind: 'rekeyed', keyring });
     this.#use(keyring, header);
   }
 
@@ -438,7 +438,7 @@ export class Vault {
 
   /** Locks every tab. False when something here cannot be saved: then this tab stays open and the others lock. */
   async lock(): Promise<boolean> {
-    this.tabs.tell({ kind: 'lock' });
+    this.tabs.notify({ kind: 'lock' });
     return this.#lockHere();
   }
 
@@ -461,7 +461,7 @@ export class Vault {
   }
 
   /**
-   * Somebody is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
+   * A person is back on a page that was kept. It never received the messages of other pages meanwhile: with a passphrase it locks, as a start
    * does; without one it looks whether there is one now, or the vault is gone.
    */
   async comeBack(): Promise<void> {
@@ -493,7 +493,7 @@ export class Vault {
     }
     // Before any page can open a new one.
     this.#dependencies.mark.beginLife();
-    this.tabs.tell({ kind: 'wiped' });
+    this.tabs.notify({ kind: 'wiped' });
     this.#wiped();
   }
 

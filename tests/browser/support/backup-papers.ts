@@ -3,7 +3,7 @@ import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
 import { packageStream } from '../../../src/web/features/transfer/package-stream.ts';
 import { sha256 } from '../../../src/web/platform/digest.ts';
-import { type MovingPaper, takePapers } from '../../../src/web/session/moving-papers.ts';
+import { importPapers, type MovingPaper } from '../../../src/web/session/moving-papers.ts';
 import { smallPdf } from '../../support/small-pdf.ts';
 import type { MountedApp } from './mounted-app.tsx';
 
@@ -20,7 +20,7 @@ export async function paperOf(title: string): Promise<MovingPaper> {
 /** Puts PDFs on this device. */
 export async function storePapers({ session, services }: MountedApp, ...titles: readonly string[]) {
   await expect.poll(() => session.vault.state().kind).toBe('open');
-  await takePapers(services.agencyPapers, await Promise.all(titles.map(paperOf)));
+  await importPapers(services.agencyPapers, await Promise.all(titles.map(paperOf)));
 }
 
 export const storedTitles = async ({ services }: MountedApp) =>

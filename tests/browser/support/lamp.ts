@@ -8,7 +8,7 @@ export interface Lamp {
   /** How many hold it now. */
   readonly held: number;
   /** The system takes it away, as it does from a page that is hidden or with a low battery. */
-  takeAway(): void;
+  remove(): void;
   /** From now on it is refused, or given again. */
   refuse(isRefused: boolean): void;
 }
@@ -46,7 +46,7 @@ export function withLamp(): Lamp {
     get held() {
       return held().length;
     },
-    takeAway: () => {
+    remove: () => {
       for (const sentinel of held()) void sentinel.release();
     },
     refuse: (is) => {

@@ -100,7 +100,7 @@ export function answerInAnotherTab(answers: Readonly<Record<string, string>>): P
     document.merge(stored.update);
     for (const [path, text] of Object.entries(answers)) document.write(path as AnswerPath, text);
     await records.append(OPEN, stored.position, document.state(), factsOf(document));
-    openTabChannel().tell({ kind: 'changed', id: OPEN });
+    openTabChannel().notify({ kind: 'changed', id: OPEN });
   });
 }
 

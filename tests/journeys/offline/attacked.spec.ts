@@ -1,4 +1,4 @@
-// Files from somebody with bad intent, merged on a real phone: nothing that was typed is missing, here or elsewhere.
+// Files from a person with bad intent, merged on a real phone: nothing that was typed is missing, here or elsewhere.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

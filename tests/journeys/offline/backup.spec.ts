@@ -139,7 +139,7 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await page.getByRole('button', { name: 'Back up to a file' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passphrase of the file', { exact: true }).fill('password');
-  await expect(dialog).toContainText('Weak: whoever has the file could find it by guessing.');
+  await expect(dialog).toContainText('Weak: anyone who has the file could find it by guessing.');
   await dialog.getByRole('button', { name: 'Suggest one' }).click();
   await expect(dialog).toContainText('Strong.');
   const suggested = dialog.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);

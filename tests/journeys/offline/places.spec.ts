@@ -51,10 +51,10 @@ test('while a plan with address and points is filled in nothing of it leaves the
   const api = ofNetwork.filter((each) => new URL(each.url()).pathname.startsWith('/api/'));
   expect([...new Set(api.map((each) => new URL(each.url()).pathname))]).toEqual([LIST]);
   for (const each of ofNetwork) {
-    const said = `${each.url()} ${each.postData() ?? ''} ${JSON.stringify(each.headers())}`;
+    const sent = `${each.url()} ${each.postData() ?? ''} ${JSON.stringify(each.headers())}`;
     // What is saved is the hospital, whose own numbers are in it.
     const secrets = each.method() === 'POST' ? [ADDRESS, '-105.091'] : SECRETS;
-    for (const secret of secrets) expect(said).not.toContain(secret);
+    for (const secret of secrets) expect(sent).not.toContain(secret);
   }
 
   // Airplane mode.

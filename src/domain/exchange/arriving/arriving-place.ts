@@ -27,7 +27,7 @@ export type ArrivingFormat = 'takPackage' | 'zip' | 'cot' | 'kml' | 'kmz' | 'gpx
 
 /** Why something in the file is not among its places. */
 export type LeftOut =
-  /** A call for help, an alert or a task of somebody else's: it is never made one of ours. */
+  /** A call for help, an alert or a task of another person's: it is never made one of ours. */
   | 'request'
   /** Routes, tracks and lines. */
   | 'route'
@@ -40,7 +40,7 @@ export type LeftOut =
   | 'outside'
   /** Zero degrees north, zero degrees east: what tools write that have no position. */
   | 'nowhere'
-  /** Somebody or something that moves: where it was is no place. */
+  /** A person or something that moves: where it was is no place. */
   | 'moving'
   /** A camera: where it stands or looks. */
   | 'sensor'
@@ -141,7 +141,7 @@ const WARNED =
 const AGAINST =
   /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined|divert)\b/i;
 
-/** What a tired hand would take for a place, and whoever named it did not. */
+/** What a tired hand would take for a place, though its author did not mean one. */
 export function isRuledOutBy(name: string): boolean {
   const words = name.replace(/_/g, ' ');
   return AGAINST.test(words) || WARNED.test(words);
@@ -149,7 +149,7 @@ export function isRuledOutBy(name: string): boolean {
 
 export const isExerciseBy = (name: string): boolean => EXERCISE.test(name.replace(/_/g, ' '));
 
-/** Undefined where it says nothing of the kind. */
+/** Undefined if it says nothing of the kind. */
 export function kindOfName(name: string): PlanPlaceKind | undefined {
   if (isRuledOutBy(name)) return undefined;
   // `CCP_1` and `CCP1` are words with a number.

@@ -1,8 +1,13 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { kml, placemark, readForeign, taken } from '../../../../tests/support/foreign-files.ts';
+import {
+  importedPlaces,
+  kml,
+  placemark,
+  readForeign,
+} from '../../../../tests/support/foreign-files.ts';
 
-const namesOf = (file: string | Uint8Array) => taken(file).places.map(({ name }) => name);
+const namesOf = (file: string | Uint8Array) => importedPlaces(file).places.map(({ name }) => name);
 
 test('letters are read as the file says that they are written, and none goes without a sign', () => {
   const file = (encoding: string) =>
@@ -33,5 +38,5 @@ test('letters are read as the file says that they are written, and none goes wit
     'b.kml': wide(file('UTF-16'), false),
   });
   expect(namesOf(zipped)).toEqual(['Käfer „1“']);
-  expect([...taken(zipped).leftOut]).toEqual([['unread', 1]]);
+  expect([...importedPlaces(zipped).leftOut]).toEqual([['unread', 1]]);
 });

@@ -1,4 +1,4 @@
-// A text of somebody else's as one line that says nothing but itself: no marks that turn its direction, no tags.
+// A text of another person's as one line that says nothing but itself: no marks that turn its direction, no tags.
 
 import { strFromU8 } from 'fflate';
 import { foldedColumn, placeNameColumns } from '../../points/place-readings.ts';
@@ -70,7 +70,7 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
   return undefined;
 }
 
-/** Whether a text begins with one of these signs, behind a byte order mark and spaces; undefined where it has not begun. */
+/** Whether a text begins with one of these signs, behind a byte order mark and spaces; undefined if it has not begun. */
 export function beginsWith(bytes: Uint8Array, signs: string): boolean | undefined {
   const { encoding = 'utf-8', length: from = 0 } = byteOrderMark(bytes) ?? {};
   const step = encoding === 'utf-8' ? 1 : 2;
@@ -112,7 +112,7 @@ export const mayHoldPlaces = (head: Uint8Array): boolean =>
 
 // How the letters of a file are written, by its first bytes or its XML declaration.
 
-/** By a label of the Encoding Standard; undefined where the device does not know it. Bytes that are no letter become U+FFFD. */
+/** By a label of the Encoding Standard; undefined if the device does not know it. Bytes that are no letter become U+FFFD. */
 export type DecodeText = (bytes: Uint8Array, encoding: string) => string | undefined;
 
 const DECLARED = /^\s{0,256}<\?xml\s[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/i;

@@ -21,13 +21,13 @@ const file = (name: string, latitude: number, minute = 0): ArrivedFile => ({
 
 const all = (...added: readonly ArrivedFile[]) =>
   added.reduce<readonly ArrivedFile[]>((kept, each) => withFile(kept, each).files, []);
-const said = (files: readonly ArrivedFile[]) =>
+const textOf = (files: readonly ArrivedFile[]) =>
   files.map(({ name, number = 1, openedAt }) => `${name} ${number} ${openedAt.getUTCMinutes()}`);
 
 test('another file of a name stands beside the first; the same once more takes its place', () => {
   const kept = all(file('Plan', 1, 1), file('Plan', 2, 2), file('LZ', 1, 3), file('Plan', 3, 4));
-  expect(said(kept)).toEqual(['Plan 3 4', 'LZ 1 3', 'Plan 2 2', 'Plan 1 1']);
-  expect(said(all(...[...kept].reverse(), file('Plan', 2, 9)))).toEqual([
+  expect(textOf(kept)).toEqual(['Plan 3 4', 'LZ 1 3', 'Plan 2 2', 'Plan 1 1']);
+  expect(textOf(all(...[...kept].reverse(), file('Plan', 2, 9)))).toEqual([
     'Plan 2 9',
     'Plan 3 4',
     'LZ 1 3',

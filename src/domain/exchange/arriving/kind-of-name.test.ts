@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
+import { event, importedPlaces, kml, placemark } from '../../../../tests/support/foreign-files.ts';
 import type { PlanPlaceKind } from '../../points/plan-places.ts';
 import { ARRIVING } from '../limits.ts';
 
 test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
-  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  const name = (text: string) =>
+    importedPlaces(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
   expect(name('a\u202eb\u0085c\n d\ufeff\u2066e')).toBe('ab c de');
   expect(name('病院 “Süd” 🚁 &amp; &lt;b>')).toBe('病院 “Süd” 🚁 & <b>');
   expect(name('مستشفى')).toBe('مستشفى');
   expect([...(name('🚁'.repeat(500)) ?? '')]).toHaveLength(ARRIVING.mostNameCharacters);
-  expect(taken(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
+  expect(importedPlaces(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
 });
 
 test('a name of signs that nobody sees is none', () => {
@@ -28,7 +29,8 @@ test('a name of signs that nobody sees is none', () => {
     '\ufffc',
     ' \u200d \u3164 ',
   ];
-  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  const name = (text: string) =>
+    importedPlaces(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
   expect(unseen.map(name)).toEqual(unseen.map(() => ''));
   expect(name('HLZ\u3164\u28001')).toBe('HLZ 1');
   expect(name('می\u200cخواهم')).toBe('می\u200cخواهم');
@@ -49,7 +51,7 @@ test('what a place looks like by its name', () => {
     'UC Health',
     'LZ No. 3',
   ];
-  const read = taken(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  const read = importedPlaces(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
   expect(read.places.map(({ kind }) => kind)).toEqual([
     'landingZone',
     'collection',
@@ -83,7 +85,9 @@ const NAMES = {
 
 test('each word that teams have for a place is that place', () => {
   for (const [kind, names] of Object.entries(NAMES)) {
-    const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+    const { places } = importedPlaces(
+      kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')),
+    );
     expect(places.map((place) => [place.name, place.kind])).toEqual(
       names.map((name) => [name, kind]),
     );
@@ -92,7 +96,9 @@ test('each word that teams have for a place is that place', () => {
 
 test('a word inside of another is none', () => {
   const names = ['Basin', 'Stock', 'Waltz', 'Hospitality', 'Targeted', 'Maxpoint', 'Ziplz', 'Aeps'];
-  const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  const { places } = importedPlaces(
+    kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')),
+  );
   expect(places.map(({ name, kind }) => [name, kind])).toEqual(
     names.map((name) => [name, undefined]),
   );
@@ -115,7 +121,9 @@ test('what our own files warn of by a name is still a warning on its way back', 
     'training LZ',
     'HLZ drill',
   ];
-  const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  const { places } = importedPlaces(
+    kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')),
+  );
   expect(places.map(({ name, isRuledOut, kind }) => [name, isRuledOut, kind])).toEqual(
     names.map((name) => [name, true, undefined]),
   );
@@ -124,7 +132,7 @@ test('what our own files warn of by a name is still a warning on its way back', 
     '[EXERCISE] HLZ',
   ]);
   const others = ['Checkpoint 3', 'Check point 3', 'Drillers Staging', 'Testament LZ'];
-  const read = taken(kml(others.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  const read = importedPlaces(kml(others.map((each) => placemark(each, '-105.1,39.7')).join('')));
   expect(read.places.filter(({ isRuledOut }) => isRuledOut)).toEqual([]);
 });
 
@@ -139,11 +147,13 @@ test('a name that speaks against its place looks like none', () => {
     'alternate not HLZ',
     'Don’t land LZ',
   ];
-  const read = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  const read = importedPlaces(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
   expect(read.places.map(({ name, kind, isRuledOut }) => [name, kind, isRuledOut])).toEqual(
     names.map((name) => [name, undefined, true]),
   );
-  const [hospital] = taken(event('a-f-G-I-X-H', 'Mercy CLOSED')).places;
+  const [hospital] = importedPlaces(event('a-f-G-I-X-H', 'Mercy CLOSED')).places;
   expect(hospital).toMatchObject({ kind: 'hospital', isRuledOut: true });
-  expect(taken(kml(placemark('Knot Dam', '-1,2'))).places[0]).not.toHaveProperty('isRuledOut');
+  expect(importedPlaces(kml(placemark('Knot Dam', '-1,2'))).places[0]).not.toHaveProperty(
+    'isRuledOut',
+  );
 });

@@ -1,4 +1,4 @@
-// What a TAK data package says of its own entries: which of them it withholds from whoever opens it.
+// What a TAK data package says of its own entries: which of them it withholds from anyone who opens it.
 import { attributeOf, type RecordReader } from './xml-records.ts';
 
 export const MANIFEST = 'MissionPackageManifest';

@@ -1,12 +1,12 @@
-// What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
+// What other tools write, by hand as they write it; anyone who wants to break the reading is in tests/faults.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import {
   event,
+  importedPlaces,
   kml,
   placemark,
   readForeign,
-  taken,
 } from '../../../../tests/support/foreign-files.ts';
 import { ARRIVING } from '../limits.ts';
 import type { ArrivingPlaces } from './arriving-place.ts';
@@ -26,7 +26,7 @@ const directoryOf = (zip: Uint8Array) =>
   new TextDecoder('latin1').decode(zip).indexOf('PK\u0001\u0002');
 
 test('a marker as ATAK writes it: call sign, remarks, moment, and no more exact than it says', () => {
-  const { format, places } = taken(event('b-m-p-s-m', 'HLZ 1', '', '25.0'));
+  const { format, places } = importedPlaces(event('b-m-p-s-m', 'HLZ 1', '', '25.0'));
   expect(format).toBe('cot');
   expect(places).toEqual([
     {
@@ -46,7 +46,7 @@ test('a marker as ATAK writes it: call sign, remarks, moment, and no more exact 
 
 test('a data package: its events are read, its papers are counted, the same thing twice is one', () => {
   const pdf = strToU8('%PDF-1.7 a report');
-  const read = taken(
+  const read = importedPlaces(
     zipSync({
       'MANIFEST/manifest.xml': strToU8(MANIFEST),
       'u1/u1.cot': strToU8(event('b-m-p-s-m', 'CCP 1')),
@@ -75,7 +75,7 @@ test('what the manifest of a package marks to be ignored gives no point, whereve
     [`${folder}MANIFEST/manifest.xml`]: strToU8(manifest('')),
   });
   for (const folder of ['', 'Op Alpha/']) {
-    const read = taken(zipSync(files(folder)));
+    const read = importedPlaces(zipSync(files(folder)));
     expect(namesOf(read), folder).toEqual(['LZ 2']);
     expect(Object.fromEntries(read.leftOut), folder).toEqual({ withheld: 2 });
   }
@@ -84,7 +84,7 @@ test('what the manifest of a package marks to be ignored gives no point, whereve
 test('a change of another file’s placemarks is no place', () => {
   const placed = placemark('LZ', '-105.1,39.7');
   const update = `<Update><targetHref>http://x/a.kml</targetHref><Delete>${placed}</Delete><Change>${placed}</Change><Create><Folder>${placed}</Folder></Create></Update>`;
-  const read = taken(
+  const read = importedPlaces(
     `<kml xmlns:gx="x"><NetworkLinkControl>${update}</NetworkLinkControl><Document><gx:Tour><gx:Playlist><gx:AnimatedUpdate>${update}</gx:AnimatedUpdate></gx:Playlist></gx:Tour></Document></kml>`,
   );
   expect(read.places).toEqual([]);
@@ -100,19 +100,19 @@ test('what asks for help, gives a task, or is no point gives none', () => {
     event('t-x-v-m', 'Task'),
   ];
   for (const text of requests) {
-    expect(taken(text).places, text).toEqual([]);
-    expect([...taken(text).leftOut], text).toEqual([['request', 1]]);
+    expect(importedPlaces(text).places, text).toEqual([]);
+    expect([...importedPlaces(text).leftOut], text).toEqual([['request', 1]]);
   }
   for (const type of ['b-m-r', 'u-d-f', 'u-rb-a', 'b-m-p-w', 'b-m-p-c', 'b-m-p-c-cp'])
-    expect([...taken(event(type, 'Drawn')).leftOut], type).toEqual([
+    expect([...importedPlaces(event(type, 'Drawn')).leftOut], type).toEqual([
       [['u-d-f'].includes(type) ? 'area' : 'route', 1],
     ]);
-  expect([...taken(event('b-t-f', 'Chat')).leftOut]).toEqual([['other', 1]]);
+  expect([...importedPlaces(event('b-t-f', 'Chat')).leftOut]).toEqual([['other', 1]]);
 });
 
 test('of markers of a side, buildings and what a hand set are places; who and what moves is none', () => {
   const kindOf = (type: string, head = '') => {
-    const { places, leftOut } = taken(event(type, 'Alpha', '', undefined, head));
+    const { places, leftOut } = importedPlaces(event(type, 'Alpha', '', undefined, head));
     return places.length === 1 ? (places[0]?.kind ?? 'place') : [...leftOut.keys()].join();
   };
   const byReceiver = 'how="m-g"';
@@ -152,14 +152,15 @@ test('of markers of a side, buildings and what a hand set are places; who and wh
 });
 
 test('a marker that its file calls hostile or suspect says so', () => {
-  const isHostile = (type: string) => taken(event(type, 'LZ')).places[0]?.isHostile;
+  const isHostile = (type: string) => importedPlaces(event(type, 'LZ')).places[0]?.isHostile;
   expect(['a-h-G-I', 'a-s-G', 'a-j-G', 'a-k-G-I'].map(isHostile)).toEqual([true, true, true, true]);
   expect(['a-f-G-I', 'a-n-G', 'a-u-G', 'b-m-p-s-m'].map(isHostile)).not.toContain(true);
 });
 
 test('a point is of an exercise where its file says so', () => {
   const isExercise = (opex: string, type = 'b-m-p-s-m') =>
-    taken(event(type, 'HLZ', '', undefined, `how="h-e" opex="${opex}"`)).places[0]?.isExercise;
+    importedPlaces(event(type, 'HLZ', '', undefined, `how="h-e" opex="${opex}"`)).places[0]
+      ?.isExercise;
   const marks = [
     'e',
     's',
@@ -172,13 +173,13 @@ test('a point is of an exercise where its file says so', () => {
     'operations',
     '',
   ];
-  const said = marks.filter((opex) => isExercise(opex));
-  expect(said).toEqual(['e', 's', 'E-Granite', 's-1', ' exercise', 'Simulation']);
+  const texts = marks.filter((opex) => isExercise(opex));
+  expect(texts).toEqual(['e', 's', 'E-Granite', 's-1', ' exercise', 'Simulation']);
   expect(isExercise('', 'a-k-G-I')).toBe(true);
 });
 
 test('a point is no more exact than the error its file states, and never than a metre', () => {
-  const exactness = (text: string) => taken(text).places[0]?.read.precisionMetres ?? 0;
+  const exactness = (text: string) => importedPlaces(text).places[0]?.read.precisionMetres ?? 0;
   const within = (ce: string) => exactness(event('b-m-p-s-m', 'HLZ', '', ce));
   const digits = 1.1132;
   expect(within('1200')).toBe(1200);
@@ -193,7 +194,7 @@ test('a point is no more exact than the error its file states, and never than a 
 });
 
 test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines and links are left out', () => {
-  const read = taken(
+  const read = importedPlaces(
     kml(`<Style id="s"><IconStyle><Icon><href>https://example.com/i.png</href></Icon></IconStyle></Style>
 <Folder><name>Medical</name><open>1</open><Folder>
 <Placemark id="1"><name><![CDATA[CCP <1>]]></name><description><![CDATA[<div><b>North</b> door<br>blue tarp</div>]]></description>
@@ -215,7 +216,7 @@ test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines 
 });
 
 test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
-  const kmz = taken(
+  const kmz = importedPlaces(
     zipSync({
       'doc.kml': strToU8(kml(placemark('LZ2', '-105,39.5,0'))),
       'files/i.png': strToU8('\u0089PNG'),
@@ -223,7 +224,7 @@ test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
   );
   expect([kmz.format, namesOf(kmz), kmz.places[0]?.kind]).toEqual(['kmz', ['LZ2'], 'landingZone']);
   for (const version of ['1.0', '1.1']) {
-    const gpx = taken(
+    const gpx = importedPlaces(
       `<gpx version="${version}" creator="eTrex" xmlns="http://www.topografix.com/GPX/${version.replace('.', '/')}">
       <wpt lat="39.74" lon="-105.09"><ele>1700</ele><time>2026-11-21T17:00:00Z</time><name>AXP</name><cmt>cmt</cmt><desc>gate</desc></wpt>
       <rte><rtept lat="1" lon="2"/></rte><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`,
@@ -234,7 +235,7 @@ test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
     ]);
     expect([...gpx.leftOut]).toEqual([['route', 2]]);
   }
-  const geoJson = taken(
+  const geoJson = importedPlaces(
     JSON.stringify({
       type: 'FeatureCollection',
       features: [
@@ -257,7 +258,7 @@ test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
     noGeometry: 1,
     outside: 1,
   });
-  expect(namesOf(taken('{"type":"Point","coordinates":[-105.1,39.7]}'))).toEqual(['']);
+  expect(namesOf(importedPlaces('{"type":"Point","coordinates":[-105.1,39.7]}'))).toEqual(['']);
 });
 
 const geoJson = (...features: readonly object[]) =>
@@ -270,7 +271,7 @@ const feature = (properties: object, geometry: object | null = POINT) => ({
 const POINT = { type: 'Point', coordinates: [-105.1, 39.7] };
 
 test('a point is called what its table calls it, in whatever case and by whichever program', () => {
-  const nameOf = (properties: object) => namesOf(taken(geoJson(feature(properties))))[0];
+  const nameOf = (properties: object) => namesOf(importedPlaces(geoJson(feature(properties))))[0];
   expect(
     [
       { OBJECTID: 1, NAME: 'A' },
@@ -290,7 +291,7 @@ test('a point is called what its table calls it, in whatever case and by whichev
   ).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', '12', 'J', 'K', '']);
   const columns = (inner: string) =>
     namesOf(
-      taken(
+      importedPlaces(
         kml(
           `<Placemark><ExtendedData>${inner}</ExtendedData><Point><coordinates>-105.1,39.7</coordinates></Point></Placemark>`,
         ),
@@ -307,7 +308,7 @@ test('a point is called what its table calls it, in whatever case and by whichev
   // TAK names a marker on its phone; one that its sender named is called that.
   const marker = (detail: string) =>
     namesOf(
-      taken(
+      importedPlaces(
         `<event type="a-u-G" how="h-g-i-g-o" time="2026-11-20T10:00:00.123456+00:00"><point lat="39.7" lon="-105.1"/><detail>${detail}</detail></event>`,
       ),
     );
@@ -316,7 +317,7 @@ test('a point is called what its table calls it, in whatever case and by whichev
 });
 
 test('what its table says is closed is no hospital to go to, and says so', () => {
-  const { places } = taken(
+  const { places } = importedPlaces(
     geoJson(
       feature({ NAME: 'EXAMPLE GENERAL HOSPITAL', STATUS: 'CLOSED', remarks: 'old wing' }),
       feature({ NAME: 'EXAMPLE WOMENS HOSPITAL', STATUS: 'OPEN' }),
@@ -335,7 +336,7 @@ test('what its table says is closed is no hospital to go to, and says so', () =>
 });
 
 test('two points without a name are not one, wherever they are', () => {
-  const read = taken(
+  const read = importedPlaces(
     geoJson(feature({ id: 1 }), feature({ id: 2 }), feature({ name: 'A' }), feature({ name: 'A' })),
   );
   expect(namesOf(read)).toEqual(['', '', 'A']);
@@ -347,7 +348,7 @@ test('one point that is wrapped as many is that point; why all else is none is t
     `<Placemark><name>LZ</name><MultiGeometry>${inner}</MultiGeometry></Placemark>`;
   const point = '<Point><coordinates>-105.1,39.7</coordinates></Point>';
   const line = '<LineString><coordinates>-105,39 -106,40</coordinates></LineString>';
-  const read = taken(
+  const read = importedPlaces(
     kml(
       [
         wrapped(point),
@@ -367,7 +368,7 @@ test('one point that is wrapped as many is that point; why all else is none is t
     noGeometry: 2,
   });
   const { coordinates } = POINT;
-  const json = taken(
+  const json = importedPlaces(
     geoJson(
       feature({ name: 'One' }, { type: 'MultiPoint', coordinates: [coordinates] }),
       feature({ name: 'Held' }, { type: 'GeometryCollection', geometries: [POINT] }),
@@ -388,17 +389,17 @@ test('one point that is wrapped as many is that point; why all else is none is t
 });
 
 test('an empty line before the declaration is no damage, in whatever letters', () => {
-  expect(namesOf(taken(`\n${event('b-m-p-w-GOTO', 'GOTO')}`))).toEqual(['GOTO']);
+  expect(namesOf(importedPlaces(`\n${event('b-m-p-w-GOTO', 'GOTO')}`))).toEqual(['GOTO']);
   const letters = strToU8(
     '\r\n <?xml version="1.0" encoding="ISO-8859-1"?><kml><Placemark><name>N\u00fa\u00f1ez</name><Point><coordinates>-105.1,39.7</coordinates></Point></Placemark></kml>',
     true,
   );
-  expect(namesOf(taken(letters))).toEqual(['Núñez']);
+  expect(namesOf(importedPlaces(letters))).toEqual(['Núñez']);
 });
 
 test('what holds points in a package is read one level down, and what lies deeper is named', () => {
   const kmz = zipSync({ 'doc.kml': strToU8(kml(placemark('In KMZ', '-105.1,39.7'))) });
-  const read = taken(
+  const read = importedPlaces(
     zipSync({
       'MANIFEST/manifest.xml': strToU8(MANIFEST),
       'abc/Hospitals.kmz': kmz,
@@ -413,7 +414,7 @@ test('what holds points in a package is read one level down, and what lies deepe
   expect(read.format).toBe('takPackage');
   expect(namesOf(read)).toEqual(['In KMZ', 'In GeoJSON']);
   expect(Object.fromEntries(read.leftOut)).toEqual({ file: 3, archive: 1, unread: 2 });
-  expect(taken(zipSync({ 'Hospitals.kmz': kmz })).format).toBe('zip');
+  expect(importedPlaces(zipSync({ 'Hospitals.kmz': kmz })).format).toBe('zip');
 });
 
 test('archives in a package are bounded as a whole, and the points beside them are read', () => {
@@ -422,11 +423,11 @@ test('archives in a package are bounded as a whole, and the points beside them a
   const many = Object.fromEntries(
     Array.from({ length: ARRIVING.mostArchives + 2 }, (_, at) => [`${at}.kmz`, one(at)]),
   );
-  const read = taken(zipSync(many));
+  const read = importedPlaces(zipSync(many));
   expect(read.places).toHaveLength(ARRIVING.mostArchives);
   expect([...read.leftOut]).toEqual([['archive', 2]]);
   const large = zipSync({ 'photo.jpg': [new Uint8Array(ARRIVING.mostArchiveBytes), { level: 0 }] });
-  const beside = taken(
+  const beside = importedPlaces(
     zipSync({
       'large.kmz': [large, { level: 0 }],
       'doc.kml': strToU8(kml(placemark('LZ', '-105.1,39.7'))),
@@ -434,9 +435,9 @@ test('archives in a package are bounded as a whole, and the points beside them a
   );
   expect(namesOf(beside)).toEqual(['LZ']);
   expect([...beside.leftOut]).toEqual([['archive', 1]]);
-  // A bomb in an archive within is let go with it.
+  // A bomb in an archive within is dropped with it.
   const bomb = zipSync({ 'a.kml': strToU8(kml(' '.repeat(ARRIVING.mostXmlBytes))) });
-  const other = taken(
+  const other = importedPlaces(
     zipSync({ 'b.kmz': bomb, 'a.kml': strToU8(kml(placemark('CCP', '-105,39.7'))) }),
   );
   expect(namesOf(other)).toEqual(['CCP']);
@@ -458,13 +459,13 @@ test('a table is told from other texts by its first lines', () => {
 
 test('coordinates that are none are counted, and how many there are is bounded', () => {
   const coordinates = ['-105,91', '-181,39', 'NaN,39', '-105', '', '0,0,0', '0x10,39', '-105 39'];
-  const read = taken(kml(coordinates.map((each) => placemark('x', each)).join('')));
+  const read = importedPlaces(kml(coordinates.map((each) => placemark('x', each)).join('')));
   expect(read.places).toEqual([]);
   expect(Object.fromEntries(read.leftOut)).toEqual({ outside: 7, nowhere: 1 });
   const many = Array.from({ length: ARRIVING.mostPlaces + 3 }, (_, index) =>
     placemark(`P ${index}`, '-105.1,39.7'),
   );
-  const bounded = taken(kml(many.join('')));
+  const bounded = importedPlaces(kml(many.join('')));
   expect(bounded.places).toHaveLength(ARRIVING.mostPlaces);
   expect([...bounded.leftOut]).toEqual([['tooMany', 3]]);
 });
@@ -495,6 +496,6 @@ test('a part of a package that came damaged gives no point: a changed digit is a
   });
   const at = new TextDecoder('latin1').decode(whole).indexOf('39.7');
   whole[at] = 0x34;
-  expect(namesOf(taken(whole))).toEqual(['LZ']);
-  expect([...taken(whole).leftOut]).toEqual([['unread', 1]]);
+  expect(namesOf(importedPlaces(whole))).toEqual(['LZ']);
+  expect([...importedPlaces(whole).leftOut]).toEqual([['unread', 1]]);
 });

@@ -50,7 +50,7 @@ function readXml(
   return found;
 }
 
-/** What a part of a package turned out to be; undefined where it gives nothing. */
+/** What a part of a package turned out to be; undefined if it gives nothing. */
 type PartFormat = XmlFormat | 'manifest' | 'geoJson' | 'archive' | undefined;
 
 /** Reads what is in a zip, and one level down. @throws FileRefused */

@@ -1,4 +1,4 @@
-// Cursor on Target events: markers of TAK. What asks for help or gives a task is somebody else's, and stays that.
+// Cursor on Target events: markers of TAK. What asks for help or gives a task is another person's, and stays that.
 import type { LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
 import { attributeOf, childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
@@ -14,13 +14,13 @@ const PLAYED = /^a-[jk](?:-|$)/;
 /** Hostile and suspect, played ones too. */
 const HOSTILE = /^a-[hsjk](?:-|$)/;
 
-/** By how the type begins, the first that fits; what a marker is of is taken, whoever it is. */
+/** By how the type begins, the first that fits; what a marker is of is used, no matter whose it is. */
 const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
   ['b-r', 'request'],
   ['b-a', 'request'],
   ['t', 'request'],
   ['b-m-r', 'route'],
-  // A flag that somebody sets; other waypoints and checkpoints are parts of a route.
+  // A flag that a person sets; other waypoints and checkpoints are parts of a route.
   ['b-m-p-w-GOTO', 'place'],
   ['b-m-p-w', 'route'],
   ['b-m-p-c', 'route'],
@@ -35,7 +35,8 @@ const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
   ['u', 'area'],
 ];
 
-const isOf = (type: string, begins: string) => type === begins || type.startsWith(`${begins}-`);
+const isTypeWithin = (type: string, begins: string) =>
+  type === begins || type.startsWith(`${begins}-`);
 
 /** A marker by hand, which a receiver's position is not. */
 const isByHand = (event: Element): boolean => attributeOf(event, 'how').startsWith('h');
@@ -50,8 +51,8 @@ function judged(event: Element): LeftOut | 'place' {
   const detail = childOf(event, 'detail');
   if (childOf(detail, '_medevac_') || childOf(detail, 'emergency')) return 'request';
   const type = attributeOf(event, 'type');
-  if (isOf(type, 'a')) return judgedSide(event, type);
-  return TYPES.find(([begins]) => isOf(type, begins))?.[1] ?? 'other';
+  if (isTypeWithin(type, 'a')) return judgedSide(event, type);
+  return TYPES.find(([begins]) => isTypeWithin(type, begins))?.[1] ?? 'other';
 }
 
 /** By itself, with a name or in full: `e`, `e-Granite`, `simulation`. */

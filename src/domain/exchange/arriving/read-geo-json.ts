@@ -4,7 +4,7 @@ import { ARRIVING } from '../limits.ts';
 import { FileRefused, type LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
 
-// What a table of somebody else's says of a point: its columns are called as its program calls them, in any case.
+// What a table of another person's says of a point: its columns are called as its program calls them, in any case.
 
 /** In the order in which they win. */
 const NAMES = ['name', 'title', 'callsign', 'label', ...placeNameColumns, 'place', 'station'];
@@ -13,7 +13,7 @@ const TIMES = ['time', 'timestamp'] as const;
 const STATUS = ['status', 'operationalstatus', 'operstatus'] as const;
 const MOST_KEY_CHARACTERS = 200;
 
-interface SaidInColumns {
+interface ColumnTexts {
   readonly name: string;
   readonly remarks: string;
   readonly at: string;
@@ -21,9 +21,9 @@ interface SaidInColumns {
 }
 
 /** Of each the first text that is not blank; '' where there is none. */
-export function saidInColumns(
+export function textsInColumns(
   columns: Iterable<readonly [key: string, value: unknown]>,
-): SaidInColumns {
+): ColumnTexts {
   const texts = new Map<string, string>();
   const cut: (readonly [string, string])[] = [];
   for (const [key, value] of columns) {
@@ -34,7 +34,7 @@ export function saidInColumns(
     if (!texts.has(plain)) texts.set(plain, text);
     if (key.length === COLUMN_CUT_AFTER) cut.push([plain, text]);
   }
-  const said = (keys: readonly string[]): string => {
+  const point = (keys: readonly string[]): string => {
     for (const key of keys) {
       const text = texts.get(key);
       if (text !== undefined) return text;
@@ -42,7 +42,7 @@ export function saidInColumns(
     const whole = cut.find(([plain]) => keys.some((key) => key.startsWith(plain)));
     return whole?.[1] ?? '';
   };
-  return { name: said(NAMES), remarks: said(REMARKS), at: said(TIMES), status: said(STATUS) };
+  return { name: point(NAMES), remarks: point(REMARKS), at: point(TIMES), status: point(STATUS) };
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -137,7 +137,7 @@ function readFeature(feature: unknown, gathered: GatheredPlaces): void {
   gathered.add({
     latitude: numberText(latitude),
     longitude: numberText(longitude),
-    ...saidInColumns(Object.entries(properties)),
+    ...textsInColumns(Object.entries(properties)),
   });
 }
 

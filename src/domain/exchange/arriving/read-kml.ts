@@ -2,7 +2,7 @@
 import { ARRIVING } from '../limits.ts';
 import type { LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
-import { saidInColumns } from './read-geo-json.ts';
+import { textsInColumns } from './read-geo-json.ts';
 import { attributeOf, childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
 
 const RECORDS: ReadonlySet<string> = new Set([
@@ -66,18 +66,18 @@ export const kmlReader = (gathered: GatheredPlaces): RecordReader => ({
     const point = pointOf(record);
     if (typeof point === 'string') return gathered.leave(point);
     const [longitude = '', latitude = ''] = coordinatesOf(point);
-    const said = saidInColumns(columnsOf(record));
+    const columns = textsInColumns(columnsOf(record));
     const own = (name: string, other: string) => {
       const text = textAt(record, name);
       return text.trim() === '' ? other : text;
     };
     gathered.add({
-      ...said,
+      ...columns,
       latitude,
       longitude,
-      name: own('name', said.name),
-      remarks: own('description', said.remarks),
-      at: textAt(childOf(record, 'TimeStamp'), 'when') || said.at,
+      name: own('name', columns.name),
+      remarks: own('description', columns.remarks),
+      at: textAt(childOf(record, 'TimeStamp'), 'when') || columns.at,
     });
   },
 });

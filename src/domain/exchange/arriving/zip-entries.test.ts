@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
+import { importedPlaces, kml, placemark } from '../../../../tests/support/foreign-files.ts';
 
 /** As a camera packs it: nothing is left to compress. */
 function photo(seed: number): Uint8Array {
@@ -17,7 +17,7 @@ function photo(seed: number): Uint8Array {
 test('200 photos that were deflated all the same pass by, and the points beside them are read', () => {
   const files: Zippable = { 'doc.kml': strToU8(kml(placemark('HLZ 1', '-105.1,39.7'))) };
   for (let index = 0; index < 200; index += 1) files[`${index}.jpg`] = photo(index);
-  const read = taken(zipSync(files, { level: 1 }));
+  const read = importedPlaces(zipSync(files, { level: 1 }));
   expect(read.places.map(({ name }) => name)).toEqual(['HLZ 1']);
   expect([...read.leftOut]).toEqual([['file', 200]]);
 });

@@ -18,7 +18,7 @@ const ZIP_64 = 0xffffffff;
 
 interface ListedEntry {
   readonly name: string;
-  /** As it is packed; undefined where it is not where the directory says. */
+  /** As it is packed; undefined if it is not where the directory says. */
   readonly packed: Uint8Array | undefined;
   readonly method: number;
   readonly isEncrypted: boolean;
@@ -152,17 +152,17 @@ function kindOf(name: string, head: Uint8Array): EntryKind | 'other' | undefined
 function unpack(
   { packed = new Uint8Array(), method }: ListedEntry,
   room: Room,
-  take: (piece: Uint8Array) => boolean,
+  accept: (piece: Uint8Array) => boolean,
 ) {
   if (method === STORED) {
-    take(packed);
+    accept(packed);
     return;
   }
   let isWanted = true;
   let waiting = 0;
   const inflate = new Inflate((piece) => {
     waiting = Math.max(0, waiting - piece.length);
-    isWanted &&= take(piece);
+    isWanted &&= accept(piece);
   });
   try {
     for (let at = 0; isWanted && at < packed.length; at += ARRIVING.pieceBytes) {
@@ -173,7 +173,7 @@ function unpack(
       if (waiting > room.wasted + ARRIVING.mostBlockBytes) throw new FileRefused('tooLarge');
     }
   } finally {
-    // Of an entry that was let go, what was pushed last has not come out yet.
+    // Of an entry that was dropped, what was pushed last has not come out yet.
     room.wasted -= isWanted ? waiting : Math.max(0, waiting - ARRIVING.pieceBytes);
   }
 }
@@ -188,7 +188,7 @@ function readEntry(entry: ListedEntry, room: Room, isInner: boolean): ReadEntry 
   let length = 0;
   let kind: EntryKind | 'other' | undefined;
   let isTooLarge = false;
-  const take = (piece: Uint8Array): boolean => {
+  const keepPiece = (piece: Uint8Array): boolean => {
     pieces.push(piece);
     length += piece.length;
     // Of the first bytes a piece may have one. Photos and papers pass by.
@@ -214,7 +214,7 @@ function readEntry(entry: ListedEntry, room: Room, isInner: boolean): ReadEntry 
     return true;
   };
   try {
-    unpack(entry, room, take);
+    unpack(entry, room, keepPiece);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     return 'unread';

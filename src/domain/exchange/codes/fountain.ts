@@ -280,7 +280,7 @@ export class Receiving {
     return this.#decoder?.result();
   }
 
-  take(text: string): Seen {
+  add(text: string): Seen {
     const key = readKeyText(text);
     if (key) {
       // The sender may have started over, as long as nothing but a key was received.

@@ -148,9 +148,9 @@ describe('receiving', () => {
     const mine = codes('00000001', bytes, 20);
     const others = codes('00000002', bytesOf(300, 3), 20);
     const seen = mine.flatMap((text, at) => [
-      receiving.take(text),
-      receiving.take(others[at] ?? ''),
-      receiving.take('https://example.org/menu'),
+      receiving.add(text),
+      receiving.add(others[at] ?? ''),
+      receiving.add('https://example.org/menu'),
     ]);
     expect(new Set(seen)).toEqual(new Set(['news', 'known', 'otherSender', 'foreign']));
     expect(receiving.result()).toEqual(bytes);
@@ -159,7 +159,7 @@ describe('receiving', () => {
   test('refuses what is too large or newer, before anything is held for it', () => {
     const receiving = new Receiving();
     const frame = { transfer: '00000001', length: 2 ** 31, symbol: 0, bytes: bytesOf(BLOCK) };
-    expect(receiving.take(writeFrame(frame))).toBe('tooLarge');
+    expect(receiving.add(writeFrame(frame))).toBe('tooLarge');
     expect(receiving.progress).toEqual({ known: 0, all: 0, seen: 0 });
   });
 
@@ -167,10 +167,10 @@ describe('receiving', () => {
     const receiving = new Receiving();
     const code = handOverCodeFrom(bytesOf(HAND_OVER_RANDOM_BYTES));
     const [first = '', second = ''] = codes('00000001', bytesOf(200), 2);
-    expect(receiving.take(first)).toBe('news');
-    expect(receiving.take(writeKeyText('00000001', code))).toBe('key');
-    expect(receiving.take(second)).toBe('news');
-    expect(receiving.take(writeKeyText('00000002', code))).toBe('otherSender');
+    expect(receiving.add(first)).toBe('news');
+    expect(receiving.add(writeKeyText('00000001', code))).toBe('key');
+    expect(receiving.add(second)).toBe('news');
+    expect(receiving.add(writeKeyText('00000002', code))).toBe('otherSender');
     expect(receiving.code).toBe(code);
   });
 });

@@ -85,7 +85,7 @@ export function writePackage(contents: OutgoingPackage, hasPapers = false): stri
   });
 }
 
-/** Undefined where it cannot be read. */
+/** Undefined if it cannot be read. */
 function readableUpdate(value: unknown): Update | undefined {
   try {
     return toUpdate(value);

@@ -6,17 +6,23 @@ import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
 import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
-import { sayLevel } from '../trauma.ts';
-import { sayAdultDesignation, sayDesignation } from './designations.ts';
+import { formatLevel } from '../trauma.ts';
+import { adultDesignationWords, designationWords } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
-import { sayAdultLevel, sayDate, sayPad, sayType, sayUnstated } from './directory-words.ts';
+import {
+  adultLevelWords,
+  formatDate,
+  hospitalTypeWords,
+  padWords,
+  unstatedWords,
+} from './directory-words.ts';
 
 interface DirectoryAnswer {
   readonly field: Exclude<HospitalField, 'edContact'>;
   readonly text: string;
   /** Where it is known from and of when, in words. */
   readonly source: string;
-  /** What of it the plan keeps until somebody calls: of the name whether CMS lists such a hospital. The day is a year, a month or a day. */
+  /** What of it the plan keeps until a person calls: of the name whether CMS lists such a hospital. The day is a year, a month or a day. */
   readonly from: Source;
 }
 
@@ -27,8 +33,8 @@ const written = (phone: string) =>
 
 /** Yes and no stand first: that is how forms tick them. What the two sources differ in is neither. */
 function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
-  const asOf = sayDate(dates.hifld);
-  const faa = pad && `${sayPad(pad)} (${dates.faa.slice(0, 4)})`;
+  const asOf = formatDate(dates.hifld);
+  const faa = pad && `${padWords(pad)} (${dates.faa.slice(0, 4)})`;
   if (!faa)
     return helipad === 'unknown' ? '' : `${helipad === 'yes' ? 'Yes' : 'No'}, as of ${asOf}`;
   if (helipad === 'yes') return `Yes, as of ${asOf}; ${faa}`;
@@ -37,25 +43,25 @@ function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
 
 /** `Level I (2022)`: the year goes with the text, to whatever list or paper it is copied. */
 const asOfThen = (text: string, { dates }: DirectoryHospital): string =>
-  text === '' ? '' : `${text} (${sayDate(dates.hifld)})`.replace(') (', ', ');
+  text === '' ? '' : `${text} (${formatDate(dates.hifld)})`.replace(') (', ', ');
 
 /** In the order of the card. */
 export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnswer[] {
   const { dates, cms, pad, trauma, isReopened } = hospital;
-  const ofHifld = `HIFLD ${sayDate(dates.hifld)}`;
-  const ofCms = `CMS ${sayDate(dates.cms)}`;
+  const ofHifld = `HIFLD ${formatDate(dates.hifld)}`;
+  const ofCms = `CMS ${formatDate(dates.cms)}`;
   const place = cms ? `${ofHifld}; listed by ${ofCms}` : `${ofHifld}; not listed by ${ofCms}`;
-  const ofAdults = trauma.adult === undefined ? sayAdultDesignation(hospital) : undefined;
-  const designation = ofAdults === undefined ? sayDesignation(hospital) : '';
+  const ofAdults = trauma.adult === undefined ? adultDesignationWords(hospital) : undefined;
+  const designation = ofAdults === undefined ? designationWords(hospital) : '';
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
   const answers: readonly Omit<DirectoryAnswer, 'from'>[] = [
     { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
     {
       field: 'type',
       text: [
-        sayType(hospital),
+        hospitalTypeWords(hospital),
         asOfThen(designation, hospital),
-        asOfThen(sayUnstated(hospital), hospital),
+        asOfThen(unstatedWords(hospital), hospital),
       ]
         .filter((part) => part !== '')
         .join('; '),
@@ -75,23 +81,23 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
     {
       field: 'traumaAdult',
-      text: asOfThen(sayAdultLevel(hospital) ?? ofAdults ?? '', hospital),
+      text: asOfThen(adultLevelWords(hospital) ?? ofAdults ?? '', hospital),
       source: ofHifld,
     },
     {
       field: 'traumaPediatric',
-      text: asOfThen(trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric), hospital),
+      text: asOfThen(trauma.pediatric === undefined ? '' : formatLevel(trauma.pediatric), hospital),
       source: ofHifld,
     },
     {
       field: 'helipad',
       text: helipadOf(hospital),
-      source: pad ? `${ofHifld}; FAA ${sayDate(dates.faa)}` : ofHifld,
+      source: pad ? `${ofHifld}; FAA ${formatDate(dates.faa)}` : ofHifld,
     },
     { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
   ];
   // What is from both is of the older one, but for what the FAA alone has.
-  const fromOf = ({ field, source }: Omit<DirectoryAnswer, 'from'>): Source => {
+  const sourceFor = ({ field, source }: Omit<DirectoryAnswer, 'from'>): Source => {
     if (field === 'name') {
       return cms ? { kind: 'cms', day: dates.cms } : { kind: 'unlisted', day: dates.hifld };
     }
@@ -102,35 +108,35 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
   };
   return answers
     .filter(({ text }) => text !== '')
-    .map((answer) => ({ ...answer, from: fromOf(answer) }));
+    .map((answer) => ({ ...answer, from: sourceFor(answer) }));
 }
 
 // What one tap in the directory does to a hospital card. INVARIANT: the ED contact is never filled from the directory.
 
 /** `replace` leaves nothing of another hospital on the card; `fill` writes where nothing stands. */
-export type DirectoryTaking = 'replace' | 'fill';
+export type DirectoryUse = 'replace' | 'fill';
 
 /** Writes what is known as the user's own act; each answer says from which register it is, and of when. */
-export function takeFromDirectory(
+export function applyDirectory(
   document: AnswerDocument,
   tier: HospitalTier,
   hospital: DirectoryHospital,
-  taking: DirectoryTaking,
+  use: DirectoryUse,
 ): void {
-  if (taking === 'replace') clearCard(document, tier);
+  if (use === 'replace') clearCard(document, tier);
   for (const { field, text, from } of cardAnswers(hospital)) {
     const path = fieldPath('hospitalFacilities', field, tier);
     if (document.read(path).trim() !== '') continue;
-    document.take(path, text, from);
+    document.accept(path, text, from);
   }
 }
 
 /** Keeps the card with its link to the saved list; the result puts both back. */
 export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
   const { savedId, savedVersion } = readCard(document, tier);
-  const putBack = keepCard(document, tier);
+  const restore = keepCard(document, tier);
   return () => {
-    putBack();
+    restore();
     linkCard(document, tier, savedId === '' ? undefined : { id: savedId, version: savedVersion });
   };
 }

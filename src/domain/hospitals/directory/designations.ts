@@ -15,7 +15,7 @@ export interface Designation {
   readonly name: string;
   /** In our own words; '' where the name alone was read. */
   readonly meaning: string;
-  /** Its place in the list of its state, 1 for the first; undefined where that is not known. */
+  /** Its place in the list of its state, 1 for the first; undefined if that is not known. */
   readonly order?: number;
   /** Publisher, title and edition of what was read. */
   readonly source: string;
@@ -173,31 +173,31 @@ interface Designated {
   readonly trauma: Pick<Trauma, 'other'>;
 }
 
-const whoseOf = ({ state }: Designated): string => stateName(state) || 'state';
+const designatorName = ({ state }: Designated): string => stateName(state) || 'state';
 
 const NOT_EXPLAINED = 'not explained here';
 
 /** `Montana RTC, Regional Trauma Center`; `Montana RTH, not explained here`. */
-function sayCode(hospital: Designated, code: string): string {
+function codeWords(hospital: Designated, code: string): string {
   const name = designationOf(hospital.state, code)?.name ?? '';
-  return `${whoseOf(hospital)} ${code}, ${name || NOT_EXPLAINED}`;
+  return `${designatorName(hospital)} ${code}, ${name || NOT_EXPLAINED}`;
 }
 
 /** What is written of trauma without being a level: as it is written, and what it is called. */
-export const sayDesignation = (hospital: Designated): string =>
-  hospital.trauma.other.map((code) => sayCode(hospital, code)).join('; ');
+export const designationWords = (hospital: Designated): string =>
+  hospital.trauma.other.map((code) => codeWords(hospital, code)).join('; ');
 
-/** A state's own designation for adults, in the place of a level; undefined where none was explained. */
-export function sayAdultDesignation(hospital: Designated): string | undefined {
+/** A state's own designation for adults, in the place of a level; undefined if none was explained. */
+export function adultDesignationWords(hospital: Designated): string | undefined {
   const code = hospital.trauma.other.find((each) => {
     const found = designationOf(hospital.state, each);
     return found?.of === 'adults' && found.name !== '';
   });
-  return code === undefined ? undefined : sayCode(hospital, code);
+  return code === undefined ? undefined : codeWords(hospital, code);
 }
 
 /** `Regional Trauma Center: starts and gives definitive care … (Montana …, page undated)`, a line each. */
-export const sayMeanings = (hospital: Designated): readonly string[] =>
+export const meaningWords = (hospital: Designated): readonly string[] =>
   hospital.trauma.other.flatMap((code) => {
     const { name = '', meaning = '', source = '' } = designationOf(hospital.state, code) ?? {};
     return meaning === '' ? [] : [`${code}, ${name}: ${meaning} (${source})`];

@@ -97,8 +97,8 @@ describe('what is said of trauma', () => {
     ...['TRH', 'TRF', 'CTH', 'ATH', 'RTC', 'RTH', 'PARC', 'I-RPTC', 'REGIONAL', 'PEDIATRIC'].map(
       (code): readonly [string, Partial<Trauma>] => [code, { other: [code] }],
     ),
-  ])('%j', (text, said) => {
-    expect(readTrauma(text)).toEqual({ text, adultStated: false, other: [], ...said });
+  ])('%j', (text, expected) => {
+    expect(readTrauma(text)).toEqual({ text, adultStated: false, other: [], ...expected });
   });
 });
 

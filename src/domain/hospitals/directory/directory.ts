@@ -58,7 +58,7 @@ export interface DirectoryHospital extends Point {
   /** What HIFLD says. */
   readonly helipad: YesNoUnknown;
   readonly pad: HelicopterPad | undefined;
-  /** Undefined where CMS does not list it; that CMS does says nothing of whether it is open. */
+  /** Undefined if CMS does not list it; that CMS does says nothing of whether it is open. */
   readonly cms: InCms | undefined;
   /** Marked closed in HIFLD: all that is said of it is from CMS. */
   readonly isReopened: boolean;

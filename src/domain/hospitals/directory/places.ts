@@ -206,7 +206,7 @@ function byBeginning(named: readonly Named[], name: string, state: string): read
 }
 
 /** `80204, Denver, Colorado`, `Aurora, Arapahoe County, Colorado`. */
-export function sayStartingPoint({ kind, zip, name, county, state }: StartingPoint): string {
+export function startingPointWords({ kind, zip, name, county, state }: StartingPoint): string {
   return [kind === 'zip' ? zip : '', name, county, stateName(state) || state]
     .filter((part) => part !== '')
     .join(', ');

@@ -47,7 +47,7 @@ const METRES_A_KM = 1000;
 /** No hospital within so far: not the United States. */
 const ELSEWHERE_METRES = 500_000;
 
-/** Whether a hospital is known to have all that is asked for; undefined where nothing is. */
+/** Whether a hospital is known to have all that is asked for; undefined if nothing is. */
 export function filterOf(
   directory: Directory,
   filters: HospitalFilters,
@@ -134,7 +134,7 @@ const searchable = ({ lines }: Directory): Searchable => ({
 export const hospitalTextIndex = (directory: Directory): TextIndex =>
   makeTextIndex(searchable(directory));
 
-/** As hospitalTextIndex, with pauses for whoever waits at the screen. */
+/** As hospitalTextIndex, with pauses for anyone who waits at the screen. */
 export const hospitalIndexSteps = (directory: Directory) => textIndexSteps(searchable(directory));
 
 /** What was found, with where it lies from the point; without a point undefined. */
@@ -189,15 +189,15 @@ export interface ListedHospital {
   readonly saved: Hospital | undefined;
   /** What the directory says of it; undefined for one that it did not find. */
   readonly found: FoundHospital | undefined;
-  /** From where somebody searches; missing where nobody knows. */
+  /** From where a person searches; missing where nobody knows. */
   readonly where?: Omit<NearHospital, 'hospital'>;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** The same switchboard, or the same name in the same city. */
 function isSame(saved: Hospital, { phone, name, city, cms }: DirectoryHospital): boolean {
-  if (phone !== '' && digitsOf(saved.phone) === phone) return true;
+  if (phone !== '' && onlyDigits(saved.phone) === phone) return true;
   const spelling = sameSpelling(saved.name);
   if (spelling === '') return false;
   const isNamed = spelling === sameSpelling(name) || spelling === sameSpelling(cms?.name ?? '');

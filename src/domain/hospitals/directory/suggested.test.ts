@@ -7,8 +7,14 @@ import {
 import { hospitalFields } from '../../plan/catalogue.ts';
 import { cardAnswers } from './card-answers.ts';
 import { designationOf, designations } from './designations.ts';
-import { sayBecause, sayDate, sayKnown, sayKnownFirst, sayLevelFor } from './directory-words.ts';
-import { sayStartingPoint, startingPoints } from './places.ts';
+import {
+  becauseWords,
+  firstKnownWords,
+  formatDate,
+  knownWords,
+  suggestedLevelWords,
+} from './directory-words.ts';
+import { startingPoints, startingPointWords } from './places.ts';
 import { hospitalsForCards, suggestedHospitals } from './suggested.ts';
 
 const directory = publicDirectory();
@@ -16,7 +22,7 @@ const suggested = (latitude: number, longitude: number) =>
   suggestedHospitals(directory, { latitude, longitude }).map((each) => [
     each.for,
     ...each.suggestions.map(
-      ({ hospital, because }) => `${sayBecause(because, each.for)}: ${hospital.name}`,
+      ({ hospital, because }) => `${becauseWords(because, each.for)}: ${hospital.name}`,
     ),
   ]);
 
@@ -38,7 +44,7 @@ describe('for a plan with a point are suggested', () => {
     const [trauma] = suggestedHospitals(directory, winnett);
     const [first] = trauma?.suggestions ?? [];
     expect(first?.hospital.city).toBe('Billings');
-    expect(first && sayBecause(first.because, 'trauma')).toBe(
+    expect(first && becauseWords(first.because, 'trauma')).toBe(
       'Montana RTC, Regional Trauma Center. Closer than any known to be Level I or II',
     );
     const cards = hospitalsForCards(
@@ -163,7 +169,7 @@ describe('a tap fills in', () => {
 
 describe('what is known is said with its date, and what is not as unknown', () => {
   test('of a confirmed hospital whose level has no population', () => {
-    expect(sayKnown(hospitalNamed('DENVER HEALTH MEDICAL CENTER'))).toEqual([
+    expect(knownWords(hospitalNamed('DENVER HEALTH MEDICAL CENTER'))).toEqual([
       'Trauma level as of 2022: Level I, population not stated',
       'Emergency services: yes (CMS August 2026, acute care)',
       expect.stringMatching(/^Helipad: yes \(2022\); FAA pad \w+ within .* \(3 September 2026\)$/),
@@ -174,17 +180,17 @@ describe('what is known is said with its date, and what is not as unknown', () =
   });
 
   test('of one that nothing confirms', () => {
-    const said = sayKnown(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
-    expect(said).toContain('Trauma level: unknown');
-    expect(said).toContain('Emergency services: unknown');
-    expect(said).toContain('Not listed by CMS, August 2026; known from 2022 alone');
+    const text = knownWords(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
+    expect(text).toContain('Trauma level: unknown');
+    expect(text).toContain('Emergency services: unknown');
+    expect(text).toContain('Not listed by CMS, August 2026; known from 2022 alone');
   });
 
   test('of a state’s code', () => {
-    expect(sayKnown(hospitalNamed('THE CHILDRENS HOSPITAL ASSOCIATION'))[0]).toBe(
+    expect(knownWords(hospitalNamed('THE CHILDRENS HOSPITAL ASSOCIATION'))[0]).toBe(
       'Trauma designation as of 2022: Colorado I-RPTC, Level I Regional Pediatric Trauma Center',
     );
-    expect(sayKnown(hospitalNamed('BILLINGS CLINIC')).slice(0, 2)).toEqual([
+    expect(knownWords(hospitalNamed('BILLINGS CLINIC')).slice(0, 2)).toEqual([
       'Trauma designation as of 2022: Montana RTC, Regional Trauma Center',
       'RTC, Regional Trauma Center: starts and gives definitive care for all injured patients (Montana Department of Public Health and Human Services, Trauma Designation, page undated, rules of 28 July 2006)',
     ]);
@@ -205,7 +211,7 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const texts = new Map<string, string>();
     for (let index = 0; index < directory.size; index += 1) {
       const hospital = directory.hospital(index);
-      texts.set(hospital.trauma.text, sayKnown(hospital)[0] ?? '');
+      texts.set(hospital.trauma.text, knownWords(hospital)[0] ?? '');
     }
     expect(texts.get('LEVEL I ADULT, LEVEL II PEDIATRIC')).toBe(
       'Trauma level as of 2022: Level I adult; Level II pediatric',
@@ -219,33 +225,35 @@ describe('what is known is said with its date, and what is not as unknown', () =
       { kind: 'level-unknown' },
       { kind: 'nearer-lower', level: 3 },
     ] as const;
-    expect(sayBecause({ ...unknown, isNearer: true }, 'trauma')).toBe(
+    expect(becauseWords({ ...unknown, isNearer: true }, 'trauma')).toBe(
       'Trauma level unknown. Closer than any known to be Level I or II',
     );
-    expect(sayBecause({ ...lower, isNearer: true }, 'trauma')).toBe(
+    expect(becauseWords({ ...lower, isNearer: true }, 'trauma')).toBe(
       'Level III only. Closer than any known to be Level I or II',
     );
-    expect(sayBecause({ ...unknown, isNearer: false }, 'trauma')).toBe('Trauma level unknown');
-    expect(sayBecause({ ...unknown, isNearer: false }, 'children')).toBe(
+    expect(becauseWords({ ...unknown, isNearer: false }, 'trauma')).toBe('Trauma level unknown');
+    expect(becauseWords({ ...unknown, isNearer: false }, 'children')).toBe(
       'Pediatric trauma level unknown',
     );
-    expect(sayBecause({ ...lower, isNearer: false }, 'children')).toBe('Level III pediatric only');
+    expect(becauseWords({ ...lower, isNearer: false }, 'children')).toBe(
+      'Level III pediatric only',
+    );
   });
 
   test('in short, with its level for a card and always with what confirms it', () => {
     const denver = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
-    expect(sayLevelFor(denver, 'trauma')).toBe('Level I');
-    expect(sayLevelFor(denver, 'children')).toBe('pediatric level unknown');
-    expect(sayKnownFirst(denver).at(-1)).toBe('Listed by CMS, August 2026');
+    expect(suggestedLevelWords(denver, 'trauma')).toBe('Level I');
+    expect(suggestedLevelWords(denver, 'children')).toBe('pediatric level unknown');
+    expect(firstKnownWords(denver).at(-1)).toBe('Listed by CMS, August 2026');
     const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
-    expect(sayLevelFor(south, 'trauma')).toBe('trauma level unknown');
-    expect(sayKnownFirst(south).at(-1)).toBe(
+    expect(suggestedLevelWords(south, 'trauma')).toBe('trauma level unknown');
+    expect(firstKnownWords(south).at(-1)).toBe(
       'Not listed by CMS, August 2026; known from 2022 alone',
     );
   });
 
   test('dates as far as they are known', () => {
-    expect(['2022', '2026-08', '2026-09-03'].map(sayDate)).toEqual([
+    expect(['2022', '2026-08', '2026-09-03'].map(formatDate)).toEqual([
       '2022',
       'August 2026',
       '3 September 2026',
@@ -254,7 +262,8 @@ describe('what is known is said with its date, and what is not as unknown', () =
 });
 
 describe('a starting point without a position', () => {
-  const first = (text: string) => startingPoints(publicPlaces(), text, 5).map(sayStartingPoint)[0];
+  const first = (text: string) =>
+    startingPoints(publicPlaces(), text, 5).map(startingPointWords)[0];
 
   test.each([
     ['80204', '80204, Denver, Colorado'],
@@ -270,7 +279,7 @@ describe('a starting point without a position', () => {
     ['00000', undefined],
     ['', undefined],
     ['zzzzzzz', undefined],
-  ])('%j', (text, said) => {
-    expect(first(text)).toEqual(said);
+  ])('%j', (text, expected) => {
+    expect(first(text)).toEqual(expected);
   });
 });

@@ -4,7 +4,7 @@ import { FAR_HOSPITAL_METRES } from '../../limits.ts';
 import type { HospitalTier } from '../../plan/catalogue.ts';
 import type { Point } from '../../points/point.ts';
 import { readTrauma, type TraumaLevel, traumaLevels } from '../trauma.ts';
-import { type Designation, designations, sayDesignation } from './designations.ts';
+import { type Designation, designations, designationWords } from './designations.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import {
   filterOf,
@@ -165,9 +165,9 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
   const unlistedLevel = unlisted && levelOf(levels, unlisted.index);
   return [
     ...mayHave.map(({ order, isDesignated, ...near }): Suggestion => {
-      const said = isDesignated ? { designation: sayDesignation(near.hospital) } : {};
+      const designation = isDesignated ? { designation: designationWords(near.hospital) } : {};
       const placed = order === BEHIND ? {} : { order };
-      return { ...near, because: { kind: 'level-unknown', isNearer, ...said, ...placed } };
+      return { ...near, because: { kind: 'level-unknown', isNearer, ...designation, ...placed } };
     }),
     ...lower.map((each) =>
       suggestion(each.index, { kind: 'nearer-lower', level: each.level, isNearer }),
@@ -261,7 +261,7 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
 const NEAREST = 12;
 
 /** Where an ambulance brings anybody: no hospital for veterans, soldiers, eyes or births alone. */
-const takesAnybody = ({ hospital: { type, cms } }: NearHospital): boolean =>
+const isOpenToAll = ({ hospital: { type, cms } }: NearHospital): boolean =>
   (type === 'acute' || type === 'criticalAccess') &&
   (cms?.type === 'acute' || cms?.type === 'criticalAccess' || cms?.type === 'ruralEmergency');
 
@@ -295,14 +295,14 @@ export function hospitalsForCards(
   isThere: (hospital: DirectoryHospital) => boolean,
   suggested: readonly SuggestedHospitals[],
 ): readonly HospitalForCard[] {
-  const taken = new Set<number>();
+  const used = new Set<number>();
   return cards.flatMap((card) => {
     const why = FOR_CARD[card];
     const found = suggested.find((each) => each.for === why)?.suggestions ?? [];
     const wanted =
       why === 'emergency'
         ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST }).filter(
-            takesAnybody,
+            isOpenToAll,
           )
         : why === 'trauma'
           ? found.filter(
@@ -315,12 +315,12 @@ export function hospitalsForCards(
       (each) =>
         isListed(each) &&
         each.metres <= FAR_HOSPITAL_METRES &&
-        !taken.has(each.hospital.index) &&
+        !used.has(each.hospital.index) &&
         !each.hospital.isPsychiatric &&
         !isThere(each.hospital),
     );
     if (!near || found.length === 0) return [];
-    taken.add(near.hospital.index);
+    used.add(near.hospital.index);
     return [{ card, why, near }];
   });
 }

@@ -66,7 +66,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
   const lasts: number[] = [];
   /** Words and the entries that have them, as they are met. */
   const met: number[] = [];
-  const said: number[] = [];
+  const numbers: number[] = [];
 
   const placeOf = (word: string): number => {
     const known = places.get(word);
@@ -87,7 +87,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
     lasts[place] = entry;
     counts[place] = (counts[place] as number) + 1;
     met.push(place);
-    said.push((entry << FIELD_BITS) | field);
+    numbers.push((entry << FIELD_BITS) | field);
   };
   const put = (place: number, entry: number, field: number) => {
     putOne(place, entry, field);
@@ -139,7 +139,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
   for (let at = 0; at < met.length; at += 1) {
     const place = met[at] as number;
     const to = next[place] as number;
-    sorted[to] = said[at] as number;
+    sorted[to] = numbers[at] as number;
     next[place] = to + 1;
   }
   return {
@@ -156,7 +156,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
 
 /** What a word counts in a name, a place, a state. */
 const WEIGHTS = [1, 0.9, 0.7] as const;
-const SAID_LITTLE: ReadonlySet<string> = new Set([
+const COMMON_WORDS: ReadonlySet<string> = new Set([
   'of',
   'the',
   'and',
@@ -234,10 +234,10 @@ function wordsLike(
 /** The words of a search, without those that say little where others say more. */
 function wordsOfSearch(text: string): readonly string[] {
   const words = foldedWords(text).map((word) => word.slice(0, MOST_LETTERS));
-  const telling = words.filter(
-    (word, index) => index === words.length - 1 || !SAID_LITTLE.has(word),
+  const distinctive = words.filter(
+    (word, index) => index === words.length - 1 || !COMMON_WORDS.has(word),
   );
-  return [...new Set(telling)].slice(0, MOST_WORDS);
+  return [...new Set(distinctive)].slice(0, MOST_WORDS);
 }
 
 interface Found {

@@ -34,7 +34,7 @@ const wholeYear = (year: string): number => {
 };
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** The end of a day, in milliseconds since 1970; undefined where the calendar has none such. */
+/** The end of a day, in milliseconds since 1970; undefined if the calendar has none such. */
 function endOfDay(year: number, month: number, day: number): number | undefined {
   const start = Date.UTC(year, month - 1, day);
   const read = new Date(start);
@@ -71,7 +71,7 @@ function endIn(text: string): number | undefined {
 }
 
 /**
- * When the day, month or year that a text says is over, in milliseconds since 1970 (UTC); undefined where it reads as none, or as the
+ * When the day, month or year that a text says is over, in milliseconds since 1970 (UTC); undefined if it reads as none, or as the
  * one that databases write for none.
  */
 export function endOfDayIn(text: string): number | undefined {
@@ -145,7 +145,7 @@ const FIRST_USES: readonly ColumnUse[] = [
   'closedOn',
 ];
 
-/** Those that somebody can pick a column for, in the order in which they are shown: the id of a foreign list is none of ours. */
+/** Those that a person can pick a column for, in the order in which they are shown: the id of a foreign list is none of ours. */
 export const columnUses: readonly ColumnUse[] = [
   ...FIRST_USES,
   ...hospitalTextKeys.filter((key) => !FIRST_USES.includes(key)),
@@ -456,7 +456,7 @@ interface Sample {
 
 interface GuessedColumns {
   readonly columns: ColumnMap;
-  /** Those that were told by what they hold, not by their names. */
+  /** Those that were recognised by what they hold, not by their names. */
   readonly byContent: ReadonlySet<ColumnUse>;
 }
 

@@ -36,11 +36,11 @@ test('the first line names every column; a degree stays a number and a telephone
 
 describe('a file of somebody else', () => {
   test('may name its columns in any order, by label or key, with any end of lines, and have others', () => {
-    const said = ['2|Mercy|555', '3|St. Luke|'];
-    expect(rows('PHONE,Hospital Name,Beds\r\n555,Mercy,12\r\n,St. Luke,\r\n')).toEqual(said);
-    expect(rows('\uFEFFphone,name\r555,Mercy\r,St. Luke')).toEqual(said);
-    expect(rows('phone;name\n555;Mercy\n;St. Luke\n\n')).toEqual(said);
-    expect(rows('phone\tname\n555\tMercy\n\tSt. Luke\n')).toEqual(said);
+    const texts = ['2|Mercy|555', '3|St. Luke|'];
+    expect(rows('PHONE,Hospital Name,Beds\r\n555,Mercy,12\r\n,St. Luke,\r\n')).toEqual(texts);
+    expect(rows('\uFEFFphone,name\r555,Mercy\r,St. Luke')).toEqual(texts);
+    expect(rows('phone;name\n555;Mercy\n;St. Luke\n\n')).toEqual(texts);
+    expect(rows('phone\tname\n555\tMercy\n\tSt. Luke\n')).toEqual(texts);
     expect(rows('"name","phone"\n"Mer\ncy ""N""",5\nSt. Luke,\n')).toEqual([
       '2|Mer\ncy "N"|5',
       '4|St. Luke|',

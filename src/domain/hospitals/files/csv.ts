@@ -44,7 +44,7 @@ function linesIn(text: string, from: number, to: number): number {
   return lines;
 }
 
-/** After the quotation mark that closes the cell which opens at `from`; undefined where none does. */
+/** After the quotation mark that closes the cell which opens at `from`; undefined if none does. */
 function closingOf(text: string, from: number): number | undefined {
   for (let at = from + 1; at - from < HOSPITAL_FILE.mostCellCharacters; at += 2) {
     at = text.indexOf(QUOTE, at);
@@ -128,8 +128,8 @@ export function* writeCsv(hospitals: readonly Hospital[], locale: string): Gener
   const isAmerican = isListAmerican(hospitals, locale);
   const lineOf = (hospital: Hospital) => {
     const point = drawnPoint(hospital, isAmerican);
-    const said = columns.map((column) => cellOf(column, hospital[column]));
-    return [...said, cellOf(POINT_CHECK, 'why' in point ? point.why : '')].join(',');
+    const cells = columns.map((column) => cellOf(column, hospital[column]));
+    return [...cells, cellOf(POINT_CHECK, 'why' in point ? point.why : '')].join(',');
   };
   for (let from = 0; from < hospitals.length; from += HOSPITAL_FILE.rowsAtOnce) {
     const part = hospitals.slice(from, from + HOSPITAL_FILE.rowsAtOnce);
@@ -182,18 +182,18 @@ function headerWith(text: string, separator: string): Header | undefined {
 }
 
 /** "sep=;" is a line for a spreadsheet. */
-const SAID_SEPARATOR = /^sep=([^\r\n])[,;\t ]*(?:\r\n|\r|\n)/i;
+const STATED_SEPARATOR = /^sep=([^\r\n])[,;\t ]*(?:\r\n|\r|\n)/i;
 
 function headerOf(text: string): Header | Refused {
-  const said = SAID_SEPARATOR.exec(text);
-  if (said) {
-    const rest = text.slice(said[0].length);
-    const header = headerWith(rest, said[1] ?? ',');
+  const stated = STATED_SEPARATOR.exec(text);
+  if (stated) {
+    const rest = text.slice(stated[0].length);
+    const header = headerWith(rest, stated[1] ?? ',');
     if (!header) return refused(fileWords.noHeader);
     const { record } = header;
     return {
       ...header,
-      record: { ...record, line: record.line + 1, end: record.end + said[0].length },
+      record: { ...record, line: record.line + 1, end: record.end + stated[0].length },
     };
   }
   const headers = SEPARATORS.flatMap((separator) => headerWith(text, separator) ?? []);

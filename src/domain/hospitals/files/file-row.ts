@@ -22,7 +22,7 @@ export interface FileRow extends Spot {
   readonly category: HospitalTier | '';
   readonly texts: Readonly<Record<HospitalTextKey, string>>;
   /** Our own file says itself that its point is in doubt. */
-  readonly isCheckSaid?: true;
+  readonly isCheckWritten?: true;
   /** Why the point of the row was not taken into its texts; begins small. */
   readonly pointFault?: string;
 }
@@ -112,27 +112,27 @@ function textFault(spot: Spot, column: HospitalTextKey, text: string): BadRow | 
 
 /** What a row says, without a sign that turns or hides others; undefined for one that says nothing at all. */
 export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
-  const said = (cell: Cell) => cells.get(cell) ?? '';
-  if (columns.every((column) => said(column).trim() === '')) return undefined;
-  const id = said('id').trim();
+  const cellText = (cell: Cell) => cells.get(cell) ?? '';
+  if (columns.every((column) => cellText(column).trim() === '')) return undefined;
+  const id = cellText('id').trim();
   if (id !== '' && !isItemId(id)) return badRow(spot, words.notAnId(id));
-  const tier = said('category').trim();
+  const tier = cellText('category').trim();
   const category = tier === '' ? '' : tierNamed(tier);
   if (category === undefined) return badRow(spot, words.notATier(tier));
   for (const key of hospitalTextKeys) {
-    const bad = textFault(spot, key, said(key));
+    const bad = textFault(spot, key, cellText(key));
     if (bad) return bad;
   }
   const texts = Object.fromEntries(
-    hospitalTextKeys.map((key) => [key, plainCharacters(said(key))]),
+    hospitalTextKeys.map((key) => [key, plainCharacters(cellText(key))]),
   ) as FileRow['texts'];
   if (id === '' && texts.name.trim() === '') return badRow(spot, words.noName);
-  const isCheckSaid = said(POINT_CHECK).trim() !== '';
+  const isCheckWritten = cellText(POINT_CHECK).trim() !== '';
   return {
     ...spotOf(spot),
     id,
     category,
     texts,
-    ...(isCheckSaid ? { isCheckSaid } : {}),
+    ...(isCheckWritten ? { isCheckWritten } : {}),
   };
 }

@@ -70,7 +70,7 @@ export const planWords = {
       `${grouped(same)} saved like this already`,
       `${counted(bad, 'row')} not read`,
     ].join(', '),
-  /** Rows with one reason, told by the first of them. */
+  /** Rows with one reason, shown by the first of them. */
   andMore: (reason: string, count: number) =>
     count === 1 ? reason : `${reason} And ${counted(count - 1, 'more row', 'more rows')} like it.`,
   closed: (count: number, name: string) =>
@@ -87,7 +87,7 @@ export const planWords = {
   guess: 'a guess by what it holds',
   points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
-    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,
+    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesListed).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
   save: (count: number) => `Save ${counted(count, 'hospital')}`,

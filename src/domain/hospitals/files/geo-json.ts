@@ -149,7 +149,7 @@ const degreeText = (degrees: number): string => {
  * Puts the point into the cells; the result says why it gives none. A text that says the same place in another way stays, and
  * where the two say different places the point counts: on a map it is what is moved.
  */
-export function takePlace(geometry: unknown, cells: Map<Cell, string>): string | undefined {
+export function readPlace(geometry: unknown, cells: Map<Cell, string>): string | undefined {
   if (geometry === undefined || geometry === null) return undefined;
   if (!isObject(geometry)) return words.notAPlace;
   const { type } = geometry;
@@ -161,19 +161,19 @@ export function takePlace(geometry: unknown, cells: Map<Cell, string>): string |
   const [east, north] = isOneOfMany ? listOf(all[0]) : all;
   if (typeof east !== 'number' || typeof north !== 'number') return words.notAPlace;
   const [latitude, longitude] = [cells.get('latitude') ?? '', cells.get('longitude') ?? ''];
-  const isSaid = (x: number, y: number) =>
+  const isWritten = (x: number, y: number) =>
     degreesIn('latitude', latitude) === y && degreesIn('longitude', longitude) === x;
   cells.delete(POINT_CHECK);
-  if (east !== north && isSaid(north, east)) {
+  if (east !== north && isWritten(north, east)) {
     cells.delete('latitude');
     cells.delete('longitude');
     return words.swapped;
   }
-  const said = hospitalPoint({ name: '', latitude, longitude }, false);
-  const [saidEast, saidNorth] = said.kind === 'sure' ? coordinatesOf(said.read) : [];
+  const point = hospitalPoint({ name: '', latitude, longitude }, false);
+  const [eastRead, northRead] = point.kind === 'sure' ? coordinatesOf(point.read) : [];
   const isClose = (one: number | undefined, other: number) =>
     one !== undefined && Math.abs(one - other) < SAME_DEGREES;
-  if (isClose(saidEast, east) && isClose(saidNorth, north)) return undefined;
+  if (isClose(eastRead, east) && isClose(northRead, north)) return undefined;
   if (degreesIn('latitude', latitude) !== north) cells.set('latitude', degreeText(north));
   if (degreesIn('longitude', longitude) !== east) cells.set('longitude', degreeText(east));
   return undefined;

@@ -53,7 +53,7 @@ const UNREADABLE = '\uD800';
 const ASCII_END = 0x80;
 const ZIP_MARK = [0x50, 0x4b, 3, 4];
 
-/** As UTF-8; undefined where these bytes are none. */
+/** As UTF-8; undefined if these bytes are none. */
 function strictly(bytes: Uint8Array, decode: Decode): string | undefined {
   try {
     return decode(bytes, 'utf-8', true);
@@ -118,7 +118,7 @@ function* textOf(
   return { text, encoding: 'windows-1252', isEncodingGuessed: true };
 }
 
-/** @param wanted how its letters are to be read, where somebody has said so. Never throws: what cannot be read is said with its line. */
+/** @param wanted how its letters are to be read, where a person has said so. Never throws: what cannot be read is said with its line. */
 export function* openHospitalFile(
   name: string,
   bytes: Uint8Array,

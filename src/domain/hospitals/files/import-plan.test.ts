@@ -83,10 +83,10 @@ describe('a row is the same hospital', () => {
       ',primary,a,,1',
     );
     const plan = planOf('a.csv', file, [mercy]);
-    const said = (rows: ImportPlan['bad']) => rows.map(({ line, reason }) => `${line} ${reason}`);
+    const textOf = (rows: ImportPlan['bad']) => rows.map(({ line, reason }) => `${line} ${reason}`);
     expect(counts(plan)).toEqual([1, 1, 0, 1]);
-    expect(said(plan.bad)).toEqual(['3 It is the same hospital as line 2.']);
-    expect(said(plan.repeated)).toEqual([
+    expect(textOf(plan.bad)).toEqual(['3 It is the same hospital as line 2.']);
+    expect(textOf(plan.repeated)).toEqual([
       '4 It is the same hospital as line 2.',
       '6 It is the same hospital as line 5.',
     ]);
@@ -132,7 +132,7 @@ describe('a point', () => {
     const list = afterImport(existing, plan);
     return {
       list: list.map(({ latitude, longitude }) => [latitude, longitude]),
-      said: plan.points.map(({ line, reason }) => `${line} ${reason}`),
+      text: plan.points.map(({ line, reason }) => `${line} ${reason}`),
       counts: counts(plan),
     };
   };
@@ -158,7 +158,7 @@ describe('a point', () => {
         ['', ''],
         ['', ''],
       ],
-      said: [
+      text: [
         '3 Lost: the longitude may be missing its minus sign. West is minus. If it is east, add E. This point is left out; the rest of the row is read.',
         '5 Turned: latitude and longitude seem to be swapped. This point is left out; the rest of the row is read.',
         '6 Nowhere: 0, 0 is what tools write without a position. This point is left out; the rest of the row is read.',
@@ -169,7 +169,7 @@ describe('a point', () => {
   });
 
   test('in commas, letters or a grid is read as everywhere; what is no point stays a text', () => {
-    const { list, said } = points(
+    const { list, text } = points(
       [
         ',primary,A,"39,7769","-105,0489"',
         ',primary,B,39.7424 N,104.8412 W',
@@ -183,7 +183,7 @@ describe('a point', () => {
       ['13S DD 92202 98904', ''],
       ['see map', 'N/A'],
     ]);
-    expect(said).toEqual([
+    expect(text).toEqual([
       expect.stringMatching(/^5 D: This is not read as a point.* kept as it stands in the file\.$/),
     ]);
   });
@@ -196,10 +196,10 @@ describe('a point', () => {
     });
     expect(points('m,,Mercy,41.2,', [mercy])).toMatchObject({
       list: kept,
-      said: [expect.stringContaining('the other one is saved already')],
+      text: [expect.stringContaining('the other one is saved already')],
     });
-    expect(points('m,,Mercy,"39,7 N","105,10 W"', [mercy])).toMatchObject({ list: kept, said: [] });
-    expect(points('m,,Mercy,39.7,', [mercy])).toMatchObject({ list: kept, said: [] });
+    expect(points('m,,Mercy,"39,7 N","105,10 W"', [mercy])).toMatchObject({ list: kept, text: [] });
+    expect(points('m,,Mercy,39.7,', [mercy])).toMatchObject({ list: kept, text: [] });
     expect(points('m,,Mercy,39.8,-105.2', [mercy]).list).toEqual([['39.8', '-105.2']]);
   });
 });

@@ -83,10 +83,10 @@ function isSame(key: HospitalTextKey, a: string, b: string): boolean {
 
 /** What is saved with all that a row says; an empty cell says nothing. */
 function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
-  const said = hospitalTextKeys.filter(
+  const stated = hospitalTextKeys.filter(
     (key) => texts[key].trim() !== '' && !isSame(key, saved[key], texts[key]),
   );
-  return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
+  return { ...saved, ...Object.fromEntries(stated.map((key) => [key, texts[key]])) };
 }
 
 /** Which of the two a row says alone. */
@@ -99,7 +99,7 @@ function halfOf({ texts }: FileRow): 'latitude' | 'longitude' | undefined {
 /** With one half of a point that is saved and one of a file it would lie where nobody said. */
 function isHalfApart(saved: HospitalTexts, row: FileRow): boolean {
   const half = halfOf(row);
-  if (half === undefined || row.isCheckSaid) return false;
+  if (half === undefined || row.isCheckWritten) return false;
   const other = half === 'latitude' ? saved.longitude : saved.latitude;
   return other.trim() !== '' && !isSame(half, saved[half], row.texts[half]);
 }
@@ -148,7 +148,7 @@ class Planning {
         if (halfOf(row) === undefined) this.#keep(row, point.why);
         return row;
       case 'doubted':
-        if (row.isCheckSaid) {
+        if (row.isCheckWritten) {
           this.#keep(row, point.why);
           return row;
         }
@@ -168,10 +168,10 @@ class Planning {
   }
 
   /** A row that stands for a saved hospital. */
-  change(said: FileRow, saved: Hospital): void {
-    const isApart = isHalfApart(saved, said);
-    if (isApart) this.#leave(said, pointWords.of(saved.name, words.halfPoint));
-    const row = isApart ? withoutPoint(said) : said;
+  change(fileRow: FileRow, saved: Hospital): void {
+    const isApart = isHalfApart(saved, fileRow);
+    if (isApart) this.#leave(fileRow, pointWords.of(saved.name, words.halfPoint));
+    const row = isApart ? withoutPoint(fileRow) : fileRow;
     const before = this.#rows.get(saved.id);
     if (before !== undefined) {
       this.refuse(row, words.twice(before));
@@ -183,7 +183,7 @@ class Planning {
       const to = content[key] ?? '';
       return saved[key] === to ? [] : [{ key, from: saved[key], to }];
     });
-    this.#take(row, saved.id, nameKey({ ...blankTexts, ...content }));
+    this.#remember(row, saved.id, nameKey({ ...blankTexts, ...content }));
     if (differs.length === 0) this.same += 1;
     else this.changed.push({ ...spotOf(row), saved, content, differs });
   }
@@ -233,11 +233,11 @@ class Planning {
       const point = hospitalPoint(texts, false);
       if (point.kind === 'unread') this.#keep(row, point.why);
     }
-    this.#take(row, id, key);
+    this.#remember(row, id, key);
     this.added.push({ ...spotOf(row), id, content: contentOf(category, texts) });
   }
 
-  #take(row: FileRow, id: string, key: string | undefined): void {
+  #remember(row: FileRow, id: string, key: string | undefined): void {
     const spot = spotOf(row);
     if (id !== '') this.#rows.set(id, spot);
     if (row.id !== '') this.#rows.set(row.id, spot);
@@ -331,7 +331,7 @@ export function byReason(
 }
 
 /** The texts that a row has, and its category. */
-const saidIn = (content: HospitalContent): Partial<HospitalContent> =>
+const statedContent = (content: HospitalContent): Partial<HospitalContent> =>
   Object.fromEntries(Object.entries(content).filter(([, text = '']) => text.trim() !== ''));
 
 /** The changes that a plan comes to: each says what its row does, so that what is edited after the plan was made stays. */
@@ -344,7 +344,7 @@ export const changesOf = (
     kind: 'save' as const,
     content,
     baseVersion: 0,
-    changing: saidIn(content),
+    changing: statedContent(content),
   })),
   ...changed.map(({ saved, content, differs }) => ({
     id: saved.id,

@@ -625,8 +625,8 @@ test.each([
   ['NOT AVAILABLE', ''],
   ['0', ''],
   ['N/A', ''],
-])('a phone %s is said as “%s”', (text, said) => {
-  expect(first(`NAME,TELEPHONE,CITY\nExample Hospital,${text},Denver`).phone ?? '').toBe(said);
+])('a phone %s is said as “%s”', (text, expected) => {
+  expect(first(`NAME,TELEPHONE,CITY\nExample Hospital,${text},Denver`).phone ?? '').toBe(expected);
 });
 
 test.each([
@@ -652,7 +652,7 @@ describe('a place', () => {
       ...places.map((place, at) => `H${at} Hospital,Denver,${place}`),
     ].join('\n');
 
-  const saidOf = (file: string) => {
+  const positionOf = (file: string) => {
     const { added, points } = planFrom(file);
     return {
       places: added.map(({ content }) => [content.latitude, content.longitude]),
@@ -663,10 +663,10 @@ describe('a place', () => {
   };
 
   test('that cannot be meant is not taken, the hospital is; it is said once a reason, and what says nothing is not said', () => {
-    const said = saidOf(
+    const text = positionOf(
       list('39.7,-105.1', '39.8,105.2', '39.9,105.3', '95,-105', '-999,-999', '0,0'),
     );
-    expect(said.places).toEqual([
+    expect(text.places).toEqual([
       ['39.7', '-105.1'],
       ['', ''],
       ['', ''],
@@ -674,7 +674,7 @@ describe('a place', () => {
       ['', ''],
       ['', ''],
     ]);
-    expect(said.points).toEqual([
+    expect(text.points).toEqual([
       expect.stringMatching(/^2: Line 3: H1 Hospital: the longitude may be missing its minus/),
       expect.stringMatching(/^1: Line 5: H3 Hospital: The latitude is outside/),
     ]);
@@ -682,13 +682,13 @@ describe('a place', () => {
 
   test('lacks its minus where the row says a state', () => {
     const alone = 'NAME,STATE,LAT,LON\nExample Hospital,CO,39.8,105.2';
-    expect(saidOf(alone).points).toEqual([expect.stringContaining('no minus sign')]);
-    expect(saidOf(alone.replace('CO', 'Mongolia')).points).toEqual([]);
+    expect(positionOf(alone).points).toEqual([expect.stringContaining('no minus sign')]);
+    expect(positionOf(alone.replace('CO', 'Mongolia')).points).toEqual([]);
   });
 
   test('is read in whatever way it is written', () => {
-    const said = saidOf(list('"39,7769","-105,0489"', '39.7424 N,104.8412 W'));
-    expect(said).toEqual({
+    const text = positionOf(list('"39,7769","-105,0489"', '39.7424 N,104.8412 W'));
+    expect(text).toEqual({
       places: [
         ['39,7769', '-105,0489'],
         ['39.7424 N', '104.8412 W'],
@@ -705,8 +705,8 @@ describe('a place', () => {
     ['"{""type"": ""Point"", ""coordinates"": [-104.84, 39.74]}"'],
     ["\"{'latitude': '39.74', 'longitude': '-104.84', 'human_address': '{}'}\""],
   ])('in one cell is read: %s', (cell) => {
-    const said = first(`Hospital,Geocoded Column,City\nExample,${cell},Denver`);
-    expect(said).toEqual({
+    const text = first(`Hospital,Geocoded Column,City\nExample,${cell},Denver`);
+    expect(text).toEqual({
       name: 'Example',
       address: 'Denver',
       latitude: '39.74',
@@ -732,21 +732,21 @@ describe('a file', () => {
     new Uint8Array(Buffer.from(from, encoding === 'utf16' ? 'utf16le' : 'latin1'));
   const names = (file: string | Uint8Array) =>
     planFrom(file).added.map(({ content }) => content.name);
-  const said = ['Example Hospital', 'Cl\u00ednica N\u00fa\u00f1ez'];
+  const texts = ['Example Hospital', 'Cl\u00ednica N\u00fa\u00f1ez'];
 
   test('may have its mark or none, in UTF-8 and both kinds of UTF-16', () => {
     const little = bytes('utf16');
     const big = new Uint8Array(Buffer.from(little).swap16());
-    expect(names(`\uFEFF${text}`)).toEqual(said);
-    expect(names(little)).toEqual(said);
-    expect(names(new Uint8Array([0xff, 0xfe, ...little]))).toEqual(said);
-    expect(names(big)).toEqual(said);
-    expect(names(new Uint8Array([0xfe, 0xff, ...big]))).toEqual(said);
+    expect(names(`\uFEFF${text}`)).toEqual(texts);
+    expect(names(little)).toEqual(texts);
+    expect(names(new Uint8Array([0xff, 0xfe, ...little]))).toEqual(texts);
+    expect(names(big)).toEqual(texts);
+    expect(names(new Uint8Array([0xfe, 0xff, ...big]))).toEqual(texts);
   });
 
   test('with letters that are no UTF-8 in any line is in Windows-1252, which is a guess', () => {
     const file = bytes('latin1');
-    expect(names(file)).toEqual(said);
+    expect(names(file)).toEqual(texts);
     expect(finish(openHospitalFile('a.csv', file, decode))).toMatchObject({
       encoding: 'windows-1252',
       isEncodingGuessed: true,

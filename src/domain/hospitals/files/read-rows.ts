@@ -1,5 +1,5 @@
 // The rows of a file as hospitals, once it is known which column is what. A list in our own columns is taken word for word. In one of
-// somebody else's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
+// another person's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
 // hospital is left out, and a place that cannot be meant is not taken.
 
 import { HOSPITAL_FILE } from '../../limits.ts';
@@ -9,7 +9,7 @@ import { isClosedBy } from '../../points/place-readings.ts';
 import { isInUnitedStates } from '../../points/point.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import type { HospitalTextKey } from '../hospital.ts';
-import { readTrauma, sayLevel } from '../trauma.ts';
+import { formatLevel, readTrauma } from '../trauma.ts';
 import {
   type ColumnMap,
   type ColumnUse,
@@ -36,12 +36,12 @@ import {
   type TableRow,
 } from './file-row.ts';
 import { fileWords, rowWords as words } from './file-words.ts';
-import { idOf, takePlace } from './geo-json.ts';
+import { idOf, readPlace } from './geo-json.ts';
 
 /** What the columns of a file are. */
 export interface Understood {
   readonly columns: ColumnMap;
-  /** Those that were told by what they hold, not by their names: a guess to be looked at. */
+  /** Those that were recognised by what they hold, not by their names: a guess to be looked at. */
   readonly byContent: ReadonlySet<ColumnUse>;
   /** The file is in our own columns. */
   readonly isOurs: boolean;
@@ -55,7 +55,7 @@ export function understand({ names, rows }: FileTable): Understood {
   const sample = rows.slice(0, HOSPITAL_FILE.rowsAtOnce);
   const cells = names.map((_name, at) => sample.map((row) => cellAt(row, at)));
   if (!isOurs({ names, cells })) {
-    return { ...guessColumns({ names, cells: cells.map(said) }), isOurs: false };
+    return { ...guessColumns({ names, cells: cells.map(statedTexts) }), isOurs: false };
   }
   const own = ownCells.flatMap((column): [Cell, number][] => {
     const at = names.findIndex((name) => name.trim() === column);
@@ -64,7 +64,7 @@ export function understand({ names, rows }: FileTable): Understood {
   return { columns: new Map(own), byContent: new Set(), isOurs: true };
 }
 
-const said = (texts: readonly string[]) => texts.map((text) => saidIn(text));
+const statedTexts = (texts: readonly string[]) => texts.map((text) => statedText(text));
 
 /** The first name with letters beyond ASCII: what shows whether they were read right. */
 export function foreignLetters({ rows }: FileTable, columns: ColumnMap): string {
@@ -87,11 +87,12 @@ export function withColumn(columns: ColumnMap, use: ColumnUse, at: number | unde
 /** Ways in which lists say that they say nothing. */
 const NOTHING =
   /^(?:not[ _]available|not[ _]applicable|not[ _]reported|not[ _]provided|no[ _]data|n\/?a|null|<null>|\(?null\)?|unknown|undefined|tbd|nan|#n\/a|\(?blank\)?|-9{2,}(?:\.0+)?|[-–—.*]+)$/i;
-const saidIn = (text: string): string => (NOTHING.test(text.trim()) ? '' : text.trim());
+const statedText = (text: string): string => (NOTHING.test(text.trim()) ? '' : text.trim());
 /** Of a burn center "none" says something. */
-const saidOfPart = (text: string): string => (/^none$/i.test(saidIn(text)) ? '' : saidIn(text));
+const statedPart = (text: string): string =>
+  /^none$/i.test(statedText(text)) ? '' : statedText(text);
 
-/** (555) 555-0100 from digits alone; what somebody has written readably stays. */
+/** (555) 555-0100 from digits alone; what a person has written readably stays. */
 function telephone(text: string, areaCode: string): string {
   const plain = text.replace(/\.0+$/, '');
   if (/^[0\D]*$/.test(plain)) return '';
@@ -140,10 +141,10 @@ const addressInPoint = (text: string): string => {
   return point === undefined || /^\s*[[{]|POINT/i.test(text) ? '' : text.replace(point, '').trim();
 };
 
-/** A street that somebody has written with its city, state and ZIP gets none of them a second time. */
+/** A street that a person has written with its city, state and ZIP gets none of them a second time. */
 function addressOf(cell: (use: ColumnUse) => string): string {
-  const number = saidOfPart(cell('houseNumber'));
-  const own = saidOfPart(cell('address'));
+  const number = statedPart(cell('houseNumber'));
+  const own = statedPart(cell('address'));
   const located = own === '' ? addressInPoint(cell('point')) : '';
   // It is whole: a borough beside it is no city.
   const isWhole = /[,\n]/.test(located);
@@ -152,10 +153,10 @@ function addressOf(cell: (use: ColumnUse) => string): string {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s,])[\s,]+$/, '');
   const street = number === '' || line.startsWith(number) ? line : `${number} ${line}`.trim();
-  const second = saidOfPart(cell('addressLine2'));
-  const city = isWhole ? '' : saidOfPart(cell('city')).replace(/(?<![\s,])[\s,]+$/, '');
-  const state = isWhole ? '' : saidIn(cell('state'));
-  const zip = zipCode(saidIn(cell('zip')));
+  const second = statedPart(cell('addressLine2'));
+  const city = isWhole ? '' : statedPart(cell('city')).replace(/(?<![\s,])[\s,]+$/, '');
+  const state = isWhole ? '' : statedText(cell('state'));
+  const zip = zipCode(statedText(cell('zip')));
   // "100 Denver Ave" is not in Denver: a city stands behind the street.
   const hasCity =
     endOf(street, state).rest.endsWith(` ${folded(city)}`) ||
@@ -192,8 +193,8 @@ function traumaOf(text: string): { readonly adult: string; readonly pediatric: s
     return { adult: yesOrNo(text), pediatric: '' };
   }
   return {
-    adult: adult === undefined ? '' : sayLevel(adult),
-    pediatric: pediatric === undefined ? '' : sayLevel(pediatric),
+    adult: adult === undefined ? '' : formatLevel(adult),
+    pediatric: pediatric === undefined ? '' : formatLevel(pediatric),
   };
 }
 
@@ -201,8 +202,8 @@ const NAMED_CLOSED = /(?:[-–—(*]\s*|\bnow )(?:permanently |temporarily )?clo
 
 /** A day of closing that is still to come closes nothing yet. */
 function isClosed(cell: (use: ColumnUse) => string, now: Date): boolean {
-  const open = saidIn(cell('isOpen'));
-  const closedOn = saidIn(cell('closedOn'));
+  const open = statedText(cell('isOpen'));
+  const closedOn = statedText(cell('closedOn'));
   const end = endOfDayIn(closedOn);
   return (
     isClosedBy(cell('status')) ||
@@ -235,16 +236,16 @@ const sixDecimals = (text: string): string => {
 
 /** The point that a row says by numbers or by one text; whether it is in doubt is seen with the others, but for its state. */
 function pointOf(cell: (use: ColumnUse) => string): FoundPoint {
-  const [latitude, longitude] = [saidIn(cell('latitude')), saidIn(cell('longitude'))];
+  const [latitude, longitude] = [statedText(cell('latitude')), statedText(cell('longitude'))];
   const isNone = (text: string) => text === '' || Number(text) === 0;
-  if (isNone(latitude) && isNone(longitude)) return pointInText(pointIn(saidIn(cell('point'))));
+  if (isNone(latitude) && isNone(longitude)) return pointInText(pointIn(statedText(cell('point'))));
   const [north, east] = [latitude, longitude].map((text) => decimalDegrees(text)?.degrees);
   const isMirrored =
     north !== undefined &&
     east !== undefined &&
     east > 0 &&
     isInUnitedStates({ latitude: north, longitude: -east });
-  if (isMirrored && A_STATE.test(saidIn(cell('state')).toUpperCase())) {
+  if (isMirrored && A_STATE.test(statedText(cell('state')).toUpperCase())) {
     return { ...NO_POINT, fault: words.minusMissing(longitude) };
   }
   return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
@@ -273,18 +274,18 @@ const PLAIN_USES: readonly HospitalTextKey[] = [
 ];
 const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
 
-/** What a row of a list of somebody else's says of a hospital. */
+/** What a row of a list of another person's says of a hospital. */
 function tidied(cell: (use: ColumnUse) => string): Map<Cell, string> {
-  const trauma = traumaOf(saidIn(cell('traumaAdult')));
-  const children = saidIn(cell('traumaPediatric'));
+  const trauma = traumaOf(statedText(cell('traumaAdult')));
+  const children = statedText(cell('traumaPediatric'));
   return new Map<Cell, string>([
-    ...PLAIN_USES.map((use) => [use, saidIn(cell(use))] as const),
-    ...YES_OR_NO_USES.map((use) => [use, yesOrNo(saidIn(cell(use)))] as const),
-    ['name', saidOfPart(cell('name'))],
-    ['category', saidIn(cell('category'))],
+    ...PLAIN_USES.map((use) => [use, statedText(cell(use))] as const),
+    ...YES_OR_NO_USES.map((use) => [use, yesOrNo(statedText(cell(use)))] as const),
+    ['name', statedPart(cell('name'))],
+    ['category', statedText(cell('category'))],
     ['address', addressOf(cell)],
-    ['phone', telephone(saidOfPart(cell('phone')), cell('areaCode'))],
-    ['edContact', telephone(saidOfPart(cell('edContact')), '')],
+    ['phone', telephone(statedPart(cell('phone')), cell('areaCode'))],
+    ['edContact', telephone(statedPart(cell('edContact')), '')],
     ['traumaAdult', trauma.adult],
     [
       'traumaPediatric',
@@ -293,19 +294,19 @@ function tidied(cell: (use: ColumnUse) => string): Map<Cell, string> {
   ]);
 }
 
-type RowSaid =
+type ReadRow =
   | { readonly kind: 'row'; readonly row: FileRow }
   | { readonly kind: 'bad'; readonly bad: BadRow }
   | { readonly kind: 'closed'; readonly name: string }
   | undefined;
 
-function asRow(row: FileRow | BadRow | undefined, pointFault: string | undefined): RowSaid {
+function asRow(row: FileRow | BadRow | undefined, pointFault: string | undefined): ReadRow {
   if (!row) return undefined;
   if ('reason' in row) return { kind: 'bad', bad: row };
   return { kind: 'row', row: pointFault === undefined ? row : { ...row, pointFault } };
 }
 
-function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
+function ownRow(row: TableRow, columns: ColumnMap): ReadRow {
   const cells = new Map<Cell, string>();
   const id = idOf(row.source?.id);
   if (id !== '') cells.set('id', id);
@@ -313,14 +314,14 @@ function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
     const at = columns.get(column);
     const text = at === undefined ? '' : cellAt(row, at);
     // Programs give features ids of their own.
-    const said = column === 'id' && row.source ? idOf(text) : text;
-    if (said !== '') cells.set(column, said);
+    const value = column === 'id' && row.source ? idOf(text) : text;
+    if (value !== '') cells.set(column, value);
   }
-  const fault = takePlace(row.source?.geometry, cells);
+  const fault = readPlace(row.source?.geometry, cells);
   return asRow(rowOf(row, cells), fault);
 }
 
-function foreignRow(row: TableRow, columns: ColumnMap, now: Date): RowSaid {
+function foreignRow(row: TableRow, columns: ColumnMap, now: Date): ReadRow {
   const cell = (use: ColumnUse): string => {
     const at = columns.get(use);
     return at === undefined ? '' : cellAt(row, at);
@@ -334,7 +335,7 @@ function foreignRow(row: TableRow, columns: ColumnMap, now: Date): RowSaid {
   if (isClosed(cell, now)) return { kind: 'closed', name: plainName(cells.get('name') ?? '') };
   const point = pointOf(cell);
   cells.set('latitude', point.latitude).set('longitude', point.longitude);
-  const fault = takePlace(row.source?.geometry, cells);
+  const fault = readPlace(row.source?.geometry, cells);
   for (const key of ['latitude', 'longitude'] as const) {
     cells.set(key, sixDecimals(cells.get(key) ?? ''));
   }
@@ -363,7 +364,7 @@ export function* readRows(
   for (const [index, row] of table.rows.entries()) {
     if ((index + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield (index + 1) / table.rows.length;
     const fault = notAText(row, columns, table.names);
-    const read: RowSaid = fault
+    const read: ReadRow = fault
       ? { kind: 'bad', bad: fault }
       : (isOwn ? ownRow : foreignRow)(row, columns, now);
     if (read?.kind === 'bad') bad.push(read.bad);

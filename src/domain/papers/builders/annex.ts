@@ -1,7 +1,12 @@
 // Cards of the reference behind the MTA report, a page each: chosen for one paper, no part of the plan.
 import type { ReferenceBlock, ReferenceCard } from '../../reference/card.ts';
 import { cardOf } from '../../reference/cards.ts';
-import { editions, isOverAYear, sayEdition, sayOldest } from '../../reference/editions.ts';
+import {
+  editions,
+  editionWords,
+  isOverAYear,
+  oldestEditionWords,
+} from '../../reference/editions.ts';
 import type { ReportGroup, ReportModel, ReportSection } from '../model/paper-model.ts';
 import { GOVERNS } from './reference-paper.ts';
 
@@ -24,8 +29,8 @@ function groupOf(block: ReferenceBlock): ReportGroup {
 
 function sectionOf(card: ReferenceCard, at: Date): ReportSection {
   const edition = editions[card.source];
-  const old = isOverAYear(edition, at) ? ` Over a year old: ${sayOldest(edition)}.` : '';
-  const source = `${sayEdition(edition)}.${old} ${edition.publisher}. Section: ${card.section}`;
+  const old = isOverAYear(edition, at) ? ` Over a year old: ${oldestEditionWords(edition)}.` : '';
+  const source = `${editionWords(edition)}.${old} ${edition.publisher}. Section: ${card.section}`;
   return {
     id: `annex ${card.id}`,
     title: `Annex, medical reference: ${card.title}`,

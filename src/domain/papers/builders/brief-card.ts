@@ -37,7 +37,7 @@ const shortened = (facts: readonly BriefFact[], most: number) =>
   facts.map(({ label, say }): ReportEntry => ({ label, text: say(most) }));
 
 /** What the card prints of a fact, with all of it where it is shortened. */
-function said({ label, say }: BriefFact, most: number): CardFact {
+function cardFact({ label, say }: BriefFact, most: number): CardFact {
   const text = say(most);
   const whole = say(Number.POSITIVE_INFINITY);
   return whole === text ? { label, text } : { label, text, whole };
@@ -95,7 +95,7 @@ export function buildBriefCard(input: PaperInput): CardModel {
     return { fact, most: each };
   });
   const shown = answered.flatMap((fact) => fitting.find((each) => each.fact === fact) ?? []);
-  const facts = shown.map((each) => said(each.fact, each.most));
+  const facts = shown.map((each) => cardFact(each.fact, each.most));
   return {
     ...planPaperBase(input, { title: 'Medical Brief', kind: 'Brief' }),
     look: 'card',

@@ -4,7 +4,7 @@ import type { Answers } from '../../answers/answers.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { levelInBrief, notCalledInBrief } from '../../hospitals/not-called.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -39,7 +39,7 @@ import {
 } from './transport.ts';
 import { weatherFacts } from './weather-line.ts';
 
-// The points of a brief, and what nobody has settled of them.
+// The points of a brief, and what is not acknowledged of them.
 
 /** A place with its point behind it, which is left out first. */
 const placeFact = (
@@ -63,7 +63,7 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
   'helicopterPlan.mgrs',
 ] satisfies readonly AnswerPath[]);
 
-/** What of the points on the brief nobody has settled: whole sentences, at least one of them, and how many more there are. */
+/** What of the points on the brief is not acknowledged: whole sentences, at least one of them, and how many more there are. */
 function pointsToCheck(input: PaperInput): readonly BriefFact[] {
   const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
   const say = (most: number) => wholeItems(all, ' ', most);
@@ -109,7 +109,7 @@ function hospital(
   });
 }
 
-/** Units that differ by their names alone are told together. */
+/** Units that differ by their names alone are printed together. */
 function grouped(units: readonly Transport[]): readonly (readonly Transport[])[] {
   const groups = new Map<string, Transport[]>();
   for (const unit of units) {
@@ -125,7 +125,7 @@ const nameAll = (units: readonly Transport[]) => units.map(({ name }) => name).j
 const names = (units: readonly Transport[]) => joined([nameAll(units), units[0]?.level ?? ''], ' ');
 
 /** To be heard: the level is that of each of them. */
-function saidNames(units: readonly Transport[]): string {
+function spokenNames(units: readonly Transport[]): string {
   const level = units[0]?.level ?? '';
   if (units.length === 1 || level === '') return names(units);
   return `${nameAll(units)}, ${units.length === 2 ? 'both' : 'all'} ${level}`;
@@ -139,7 +139,7 @@ function transport(units: readonly Transport[]): BriefFact {
     const more = also(...places, ...contacts);
     // Where they stage is no place of a unit.
     const isNamed = isUnit || ambulances.length === 0 || places.length > 0;
-    const parts = isNamed ? [...needed(saidNames(group)), ...more] : more;
+    const parts = isNamed ? [...needed(spokenNames(group)), ...more] : more;
     return parts.map((part, index) => (index === 0 ? { ...part, by: '; ' } : part));
   });
   return fact('Transport', 'AMB', ['icsTransport', 'additionalOpInfo'], parts, {
@@ -157,7 +157,7 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
       inOneLine(words.text<string, string>('helicopterPlan', field, row));
     const point = row === undefined ? landingPoint(words).first : at('coordinates');
     const name = joined(['LZ', at('landingZone') || (point === '' ? '' : inOneLine(point))], ' ');
-    const decided = zone.said === undefined ? '' : decisionWords(words, row);
+    const decided = zone.decision === undefined ? '' : decisionWords(words, row);
     const status = isUsable(zone) ? decided : decided.toUpperCase();
     const obstructions =
       row === undefined ? obstructionsOf(at) : joined([at('obstructions'), at('obstacles')], '; ');
@@ -207,7 +207,7 @@ function air(answers: Answers, words: AnswerWords, units: readonly Transport[]):
   );
 }
 
-/** Whether a line of a unit is from the helicopter plan, which is told by itself. */
+/** Whether a line of a unit is from the helicopter plan, which is printed by itself. */
 function isOfPlan(line: string, text: (field: string) => string): boolean {
   const fields = [
     'primaryContact',
@@ -228,7 +228,7 @@ function clauses(text: string, most: number): string {
 }
 
 /** Hazard, severity and the first clause of its mitigation always stand. */
-function sayThreat(threat: Hazard, most: number): string {
+function threatWords(threat: Hazard, most: number): string {
   const { area, what, alsoCalled, worst, mitigation } = threat;
   // What it is comes before what it may do.
   const hazard = joined([alsoCalled, what], ': ');
@@ -260,8 +260,8 @@ function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
       ...common,
       label: `Threat ${index + 1}`,
       short: `T${index + 1}`,
-      say: (most: number) => sayThreat(hazard, most),
-      needed: [sayThreat(hazard, Number.POSITIVE_INFINITY)],
+      say: (most: number) => threatWords(hazard, most),
+      needed: [threatWords(hazard, Number.POSITIVE_INFINITY)],
     })),
     ...(others.length > 0
       ? [
@@ -273,7 +273,7 @@ function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
             say: (most: number) =>
               wholeItems(
                 others.map((hazard) =>
-                  sayThreat(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
+                  threatWords(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
                 ),
                 '; ',
                 most,
@@ -294,9 +294,9 @@ function channels(input: PaperInput, words: AnswerWords): BriefFact {
   const isMedical = (text: string) => (own === '' ? saysMedical(text) : saysToo(text, own));
   const first = rows.find(isMedical) ?? (own === '' ? rows[0] : undefined) ?? '';
   const others = rows.filter((row) => row !== first);
-  const told = others.slice(0, BRIEF.channels);
-  const more = others.length - told.length;
-  const parts = [...eachOnce(first, own, ...told), more > 0 ? `${more} more` : ''];
+  const shown = others.slice(0, BRIEF.channels);
+  const more = others.length - shown.length;
+  const parts = [...eachOnce(first, own, ...shown), more > 0 ? `${more} more` : ''];
   return fact(
     'Medical channel',
     'CH',
@@ -308,7 +308,7 @@ function channels(input: PaperInput, words: AnswerWords): BriefFact {
 
 /** Said where it was asked for alone: a plan without it lacks nothing. */
 function teamAllergies({ teamAllergies: count }: PaperInput): readonly BriefFact[] {
-  return count ? [fact('Team', 'TEAM', [], needed(sayTeamAllergies(count)))] : [];
+  return count ? [fact('Team', 'TEAM', [], needed(teamAllergiesWords(count)))] : [];
 }
 
 /** Before all else, where there are any. */

@@ -65,7 +65,7 @@ export function wholeItems(items: readonly string[], by: string, most: number): 
 }
 
 /** Whole, or what is needed of it in as many clauses as there is room for. */
-function sayParts(parts: readonly Part[], by: string, most: number): string {
+function partsWords(parts: readonly Part[], by: string, most: number): string {
   const whole = inARow(parts, by);
   if (whole.length <= most) return whole;
   const kept = parts.filter(({ isNeeded }) => isNeeded);
@@ -95,17 +95,17 @@ export function fact(
     mesh,
   }: { by?: string; isKept?: boolean; mesh?: readonly string[] } = {},
 ): BriefFact {
-  const said = parts.filter(({ text }) => text !== '');
+  const filled = parts.filter(({ text }) => text !== '');
   return {
     label,
     short,
     isKept,
     sections,
-    say: (most) => sayParts(said, by, most),
+    say: (most) => partsWords(filled, by, most),
     needed: (
       mesh ?? [
         joined(
-          said.map(({ text }) => text),
+          filled.map(({ text }) => text),
           by,
         ),
       ]

@@ -3,14 +3,14 @@ import { BRIEF } from '../../limits.ts';
 import type { CardModel, MeshLine } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY } from '../model/unconfirmed-mark.ts';
-import { sayVersion } from '../versions/version-name.ts';
+import { versionNameWords } from '../versions/version-name.ts';
 import type { BriefFact } from './brief-parts.ts';
 
 /** What differs from the version as briefed, a line each. */
 export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
   if (!changedSince) return [];
   const { at, changes } = changedSince;
-  const since = `Changed since ${sayVersion(changedSince.since)}`;
+  const since = `Changed since ${versionNameWords(changedSince.since)}`;
   if (changes.length === 0) return [`${since} (${at}): order or layout`];
   const more = changes.length - BRIEF.changes;
   return [
@@ -37,7 +37,7 @@ export function briefText(card: CardModel): string {
   return [
     ...(handling ? [handling.toUpperCase()] : []),
     ...changeLines(card),
-    `${brand} ${title}${card.briefed ? `, ${sayVersion(card.briefed)}` : ''}`,
+    `${brand} ${title}${card.briefed ? `, ${versionNameWords(card.briefed)}` : ''}`,
     ...(card.draft ? [card.draft] : []),
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...cardNotes({ ...card, aloud: '' }),
@@ -74,10 +74,10 @@ export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
     const texts = needed.map((text) => shortForm(text, most));
     return texts.includes('') ? '' : `${short} ${texts.join(' ')}`;
   };
-  const sayAll = (most: number) =>
+  const allWords = (most: number) =>
     first.map((fact) => say(fact, most)).filter((part) => part !== '');
   const most =
-    BRIEF.meshCharacters.find((each) => fits(sayAll(each))) ?? BRIEF.meshCharacters.at(-1) ?? 0;
+    BRIEF.meshCharacters.find((each) => fits(allWords(each))) ?? BRIEF.meshCharacters.at(-1) ?? 0;
   const parts: string[] = [];
   const leftOut: string[] = [];
   const shortened: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
-import { sayAsked } from '../../hospitals/divert.ts';
+import { recordAsked } from '../../hospitals/divert.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { briefFacts } from './brief-facts.ts';
 import { briefText } from './brief-text.ts';
@@ -26,7 +26,7 @@ const input = (document: ReturnType<typeof make>) => ({
 });
 
 const full = Number.POSITIVE_INFINITY;
-const said = (document: ReturnType<typeof make>, most = full) =>
+const textOf = (document: ReturnType<typeof make>, most = full) =>
   new Map(briefFacts(input(document)).map(({ label, say }) => [label, say(most)]));
 
 describe('the brief', () => {
@@ -47,7 +47,7 @@ describe('the brief', () => {
     document.write('hazardousMaterials.riskLevel', 'Critical. Two of them');
     // A row without text hides nothing.
     document.addRow('hazardousMaterials');
-    const facts = said(document);
+    const facts = textOf(document);
     expect(facts.get('More threats')).toBe('Ice (Medium): avoid Ice; Ivy (Low): avoid Ivy');
     expect(['Threat 1', 'Threat 2', 'Threat 3'].map((label) => facts.get(label))).toEqual([
       'Chlorine tank (Critical. Two of them): NO MITIGATION YET',
@@ -73,19 +73,19 @@ describe('the brief', () => {
       ['divert', 'On divert, asked 2026-11-20 08:04 MST'],
       ['unknown', 'Divert status unknown, asked 2026-11-20 08:04 MST'],
     ] as const) {
-      sayAsked(document, 'primary', asked, asking);
-      expect(said(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
+      recordAsked(document, 'primary', asked, asking);
+      expect(textOf(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
       expect(cell()).toBe(`Mercy\n${words.replace('On divert', 'ON DIVERT')}`);
     }
-    sayAsked(document, 'primary', 'open', asking);
-    expect(said(document).get('Primary hospital')).toBe('Mercy; 303-555-0100');
+    recordAsked(document, 'primary', 'open', asking);
+    expect(textOf(document).get('Primary hospital')).toBe('Mercy; 303-555-0100');
     expect(cell()).toBe('Mercy');
-    sayAsked(document, 'primary', 'unknown', asking);
+    recordAsked(document, 'primary', 'unknown', asking);
     const other = createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'o' });
     other.write('hospitalFacilities.primary.notes', 'Trauma bay open');
     document.merge(other.state());
     expect(cell()).toBe('Mercy\nDivert status: conflicting answers');
-    document.settle('hospitalFacilities.primary.notes', 'Trauma bay open');
+    document.resolve('hospitalFacilities.primary.notes', 'Trauma bay open');
     expect(cell()).toBe('Mercy');
   });
 
@@ -154,21 +154,23 @@ describe('the brief', () => {
     document.write('weather.windConditions', `W 5 mph ${part}`);
     document.write('weather.visibility', `10 mi ${part}`);
     document.write('weather.description', `Overcast ${part}; rain. ${WARNING} Sunset 16:38.`);
-    expect(said(document).get('Weather')).toBe(
+    expect(textOf(document).get('Weather')).toBe(
       `49 to 54 °F, wind W 5 mph, visibility 10 mi ${part}, Overcast; rain. Sunset 16:38.`,
     );
-    expect(said(document).get('Weather alerts')).toBe(
+    expect(textOf(document).get('Weather alerts')).toBe(
       `${WARNED}; Wind Advisory, end not stated (weather.gov, asked 23 Nov 10:08)`,
     );
-    expect(said(document, 80).get('Weather alerts')).toBe(`${WARNED}; 1 more … see report`);
+    expect(textOf(document, 80).get('Weather alerts')).toBe(`${WARNED}; 1 more … see report`);
     document.write('weather.windConditions', `W 5 mph ${part.replace('16:00', '18:00')}`);
-    expect(said(document).get('Weather')).toContain(`W 5 mph ${part.replace('16:00', '18:00')}, v`);
+    expect(textOf(document).get('Weather')).toContain(
+      `W 5 mph ${part.replace('16:00', '18:00')}, v`,
+    );
     document.write('weather.temperature', '49');
     document.write('weather.windConditions', '');
     document.write('weather.visibility', '');
     document.write('weather.description', `Overcast ${part}`);
-    expect(said(document).get('Weather')).toBe(`49 °F ${part}, Overcast`);
-    expect(said(document).has('Weather alerts')).toBe(false);
+    expect(textOf(document).get('Weather')).toBe(`49 °F ${part}, Overcast`);
+    expect(textOf(document).has('Weather alerts')).toBe(false);
   });
 
   test('has every fact of a long plan in short, and leaves out first what is asked for last', () => {
@@ -244,7 +246,7 @@ describe('the brief', () => {
       'No unarmored movement on the A side; medic with entry team; CCP behind the wall',
     );
     for (const most of [60, 80, 100]) {
-      expect(said(document, most).get('Threat 1')).toMatch(
+      expect(textOf(document, most).get('Threat 1')).toMatch(
         /^Gunshot wounds to team.* \(Critical\): No unarmored movement on the A side(; medic with entry team)? … see report$/,
       );
     }
@@ -272,7 +274,7 @@ describe('the brief', () => {
     other.write('operationalInfo.incidentLocation', '14 Elm\nAurora');
     document.write('operationalInfo.incidentLocation', '12 Elm\nAurora');
     document.merge(other.state());
-    const location = said(document).get('Location');
+    const location = textOf(document).get('Location');
     expect(location).not.toContain('\n');
     expect(location).toContain('12 Elm Aurora');
     expect(location).toContain('14 Elm Aurora');
@@ -289,6 +291,6 @@ describe('the brief', () => {
   ])('the temperature %s is %s', (typed, expected) => {
     const document = make();
     document.write('weather.temperature', typed);
-    expect(said(document).get('Weather')).toBe(expected);
+    expect(textOf(document).get('Weather')).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
 // What is known of one person of the team, on one page to be filled in by hand: made from the kit, of its roster one row.
-// INVARIANT: it never says that there is none of something unless somebody wrote so; what is not there is not known.
+// INVARIANT: it never says that there is none of something unless a person wrote so; what is not there is not known.
 
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
-import { authorName, sayDay, takenBy } from '../../answers/authors.ts';
+import { acceptedBy, authorName, formatDay } from '../../answers/authors.ts';
 import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Field } from '../../answers/sections.ts';
@@ -15,20 +15,20 @@ import {
   isNamedInWords,
   NOT_NEEDED,
 } from '../../care/casualty-steps.ts';
-import { sayElapsed, sayOffset, writeClockTime } from '../../care/clock-time.ts';
+import { formatElapsed, formatOffset, writeClockTime } from '../../care/clock-time.ts';
 import { readMove } from '../../care/clock-watch.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../../care/tourniquet-clock.ts';
 import { type KitField, kitCatalogue, ROSTER_SECTION } from '../../kit/kit-catalogue.ts';
 import { CASUALTY } from '../../limits.ts';
 import { localDay } from '../../text/moment.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import {
+  type AnswerFormatter,
   AnswerWords,
   allOf,
+  answerFormatter,
   inLines,
   inOneLine,
-  type Teller,
-  tellerFor,
 } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -88,16 +88,16 @@ interface Fact {
   readonly given: readonly Answer[];
 }
 
-/** Of what somebody cannot take, each word may be the one that counts: what was cut says where the rest stands. */
+/** Of what a person cannot take, each word may be the one that counts: what was cut says where the rest stands. */
 const inCard = (text: string, most: number): string => shortened(text, most, 'the roster');
 
 class Person {
   readonly #input: CasualtyInput;
-  readonly #tell: Teller;
+  readonly #format: AnswerFormatter;
 
   constructor(input: CasualtyInput) {
     this.#input = input;
-    this.#tell = tellerFor(input);
+    this.#format = answerFormatter(input);
   }
 
   fact(key: FactKey): Fact {
@@ -116,14 +116,14 @@ class Person {
     const [first, ...others] = given;
     if (!first) return NOT_KNOWN;
     if (others.length === 0) return short(first.text);
-    const told = given.slice(0, answers).map((answer) => {
+    const printed = given.slice(0, answers).map((answer) => {
       const text = answer.text.trim() === '' ? '' : short(answer.text);
-      return this.#tell({ ...answer, text });
+      return this.#format({ ...answer, text });
     });
-    const more = given.length - told.length;
+    const more = given.length - printed.length;
     return [
       `(${given.length} conflicting answers)`,
-      ...told,
+      ...printed,
       ...(more > 0 ? [`${more} more: see the roster`] : []),
     ].join('\n');
   }
@@ -147,12 +147,12 @@ class Person {
     const dayOf = ({ given }: Fact) => localDay(new Date(latest(given)), timeZone);
     const days = [...new Set(answered.map(dayOf))].sort().reverse();
     const [latestDay = '', ...older] = days;
-    if (older.length === 0) return [`Entered by ${by}.`, `Last changed ${sayDay(latestDay)}.`];
-    const said = days.map((day) => {
+    if (older.length === 0) return [`Entered by ${by}.`, `Last changed ${formatDay(latestDay)}.`];
+    const dayWords = days.map((day) => {
       const of = answered.filter((fact) => dayOf(fact) === day).map(({ label }) => label);
-      return `${sayDay(day)}: ${of.join(', ')}`;
+      return `${formatDay(day)}: ${of.join(', ')}`;
     });
-    return [`Entered by ${by}.`, `Last changed ${said.join('; ')}.`];
+    return [`Entered by ${by}.`, `Last changed ${dayWords.join('; ')}.`];
   }
 
   notes(facts: readonly Fact[]): readonly string[] {
@@ -163,7 +163,7 @@ class Person {
 
 const allKeys = [...WHO, ...FIRST, ...MORE.flat()].map(([key]) => key);
 
-/** Nothing of what is done is printed, and no figure: whoever treats writes that. */
+/** Nothing of what is done is printed, and no figure: anyone who treats writes that. */
 const BY_HAND: readonly FormBlock[] = [
   {
     kind: 'boxes',
@@ -311,15 +311,16 @@ interface PaperTourniquet {
 }
 
 /** Several answers are marked: who gave which stands by itself. */
-const told = (answers: Answers, path: string): string =>
+const textsAt = (answers: Answers, path: string): string =>
   textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
 
-const hand = ({ author }: Answer): string => inOneLine(authorName(takenBy(author)?.name ?? author));
+const hand = ({ author }: Answer): string =>
+  inOneLine(authorName(acceptedBy(author)?.name ?? author));
 
 /** `+1:00:00`; as it stands where it is no move. */
-function sayMove(text: string): string {
+function moveWords(text: string): string {
   const by = readMove(text);
-  return by === 0 ? text : `${by < 0 ? '-' : '+'}${sayElapsed(Math.abs(by), true)}`;
+  return by === 0 ? text : `${by < 0 ? '-' : '+'}${formatElapsed(Math.abs(by), true)}`;
 }
 
 function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
@@ -327,9 +328,9 @@ function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
     const path = (field: string) => `clockNotes.${row}.${field}`;
     const by = care.get(path('what'));
     return [
-      `${told(care, path('what'))}, by ${sayMove(told(care, path('by')))}`,
-      `clock before ${told(care, path('before'))}`,
-      `clock after ${told(care, path('seenAt'))}`,
+      `${textsAt(care, path('what'))}, by ${moveWords(textsAt(care, path('by')))}`,
+      `clock before ${textsAt(care, path('before'))}`,
+      `clock after ${textsAt(care, path('seenAt'))}`,
       ...(by ? [`noted by ${hand(by)}`] : []),
     ].join(', ');
   });
@@ -337,7 +338,7 @@ function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
 
 function tourniquet(input: CasualtyPaperInput, row: string, number: number): PaperTourniquet {
   const { care, generatedAt, phoneOffset } = input;
-  const of = (field: string) => told(care, `tourniquets.${row}.${field}`);
+  const of = (field: string) => textsAt(care, `tourniquets.${row}.${field}`);
   const appliedPath = `tourniquets.${row}.appliedAt`;
   const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset, input.device);
   const applied = timesAt(care, appliedPath, phoneOffset)[0];
@@ -345,17 +346,17 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
   const level = care.get('training.level');
   const elapsed = () => {
     if (!clock) return of('appliedAt') === '' ? NOT_STATED : 'The time cannot be read.';
-    const time = sayElapsed(clock.elapsed);
+    const time = formatElapsed(clock.elapsed);
     return inLines(
       shown && shown.others.length > 0 ? 'From the earliest answer:' : '',
       clock.phase === 'ended' ? `Was on for ${time}` : `${time} by this phone’s clock`,
       clock.corrected === undefined
         ? ''
-        : `${sayElapsed(clock.corrected)} without what that clock moved`,
+        : `${formatElapsed(clock.corrected)} without what that clock moved`,
       clock.limb
-        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${sayElapsed(clock.limb.longest)}`
+        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${formatElapsed(clock.limb.longest)}`
         : '',
-      applied?.isZoneAssumed ? `No zone is written: read as ${sayOffset(phoneOffset)}.` : '',
+      applied?.isZoneAssumed ? `No zone is written: read as ${formatOffset(phoneOffset)}.` : '',
       REACHED[clock.phase],
     );
   };
@@ -384,9 +385,9 @@ export function conflicts(
 ): readonly string[] {
   const { care, row } = input;
   const tourniquets = tourniquetsOf(care, row);
-  const teller = tellerFor(input);
-  const tell = (answer: Answer) =>
-    teller({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
+  const formatter = answerFormatter(input);
+  const format = (answer: Answer) =>
+    formatter({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
   return [...care].flatMap(([path, answer]) => {
     const [section = '', key = '', field = key] = path.split('.');
     const isOf =
@@ -396,7 +397,7 @@ export function conflicts(
       section === 'training';
     if (!isOf || answer.others.length === 0 || !labelsByField.has(`${section}.${field}`)) return [];
     const name = section === 'tourniquets' ? `Tourniquet ${tourniquets.indexOf(key) + 1}, ` : '';
-    return `${name}${labelOf(section, field)}: ${allOf(answer).map(tell).join(' or ')}`;
+    return `${name}${labelOf(section, field)}: ${allOf(answer).map(format).join(' or ')}`;
   });
 }
 
@@ -404,7 +405,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
   const { care, row, timeZone } = input;
   const rows = tourniquetsOf(care, row);
   const made = care.get(`casualties.${row}.${POSITION_FIELD}`);
-  const of = (field: string) => told(care, `casualties.${row}.${field}`);
+  const of = (field: string) => textsAt(care, `casualties.${row}.${field}`);
   const written = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => {
     const answer = care.get(`casualties.${row}.${key}`);
     const text = of(key);
@@ -424,8 +425,8 @@ export function casualtyFacts(input: CasualtyPaperInput) {
     /** Without a time of their own, and with a drug in the treatment in words. */
     named: open.filter(isNamed).map(({ label }) => label),
     open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
-    level: told(care, 'training.level') || 'not chosen: every limit is said',
-    made: made ? `${sayZoned(made.at, timeZone)}, ${hand(made)}` : '',
+    level: textsAt(care, 'training.level') || 'not chosen: every limit is said',
+    made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,
     conflicts: conflicts(input),
     ...ofPlan(input),

@@ -76,9 +76,9 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
   const { of } = all;
   const cut = new Set<string>();
   const short = (name: string, text: string, most: number) => {
-    const said = shortened(inOneLine(text), most, WHERE);
-    if (said !== inOneLine(text)) cut.add(name);
-    return said;
+    const words = shortened(inOneLine(text), most, WHERE);
+    if (words !== inOneLine(text)) cut.add(name);
+    return words;
   };
   const boxes = (...row: readonly (readonly [string, string, number])[]): FormBlock => ({
     kind: 'boxes',
@@ -202,10 +202,10 @@ export function casualtyText(input: CasualtyPaperInput): string {
     ...['injuredAt', 'mechanism', 'injuries', 'signs', 'treatment'].map(fact),
     ...(all.incident === '' ? [] : [`Incident: ${all.incident}`]),
     ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
-      const said = TIMES.flatMap((field, at) =>
+      const moments = TIMES.flatMap((field, at) =>
         times[at] ? [`${labelOf('tourniquets', field)} ${times[at]}`] : [],
       );
-      const written = [place, how, ...said, ...(again === '' ? [] : [again])]
+      const written = [place, how, ...moments, ...(again === '' ? [] : [again])]
         .map(inOneLine)
         .join(', ');
       return `Tourniquet ${name}: ${written}. At print: ${inOneLine(elapsed)}`;

@@ -5,11 +5,11 @@ import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
 import {
   askedState,
+  divertPaperWords,
   nextAlternate,
   notesOf,
   PRIMARY,
-  saidIn,
-  sayOnPaper,
+  stateInNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital.ts';
 import {
@@ -24,10 +24,10 @@ import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import {
   arrivalOf,
+  formatMinutes,
   type LevelOfService,
   levelsIn,
   minutesIn,
-  sayMinutes,
   transportOf,
 } from './transport.ts';
 
@@ -36,15 +36,15 @@ import {
 /** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
-  const said = new Set(notes ? allOf(notes).map(({ text }) => saidIn(text)) : []);
+  const noted = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
   // One that is open, and one that says nothing of it, are called as ever.
-  if (!said.has('divert') && !said.has('unknown')) return '';
-  if (said.size > 1) return 'Divert status: conflicting answers';
-  const [only] = said;
+  if (!noted.has('divert') && !noted.has('unknown')) return '';
+  if (noted.size > 1) return 'Divert status: conflicting answers';
+  const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
-  return sayOnPaper(only, at) + (isMarked ? MARK : '');
+  return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
 /** The same where it stands at the hospital's name. */
@@ -113,7 +113,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
-        ? `; ${whereLands(words, usable)} ${usable.said === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        ? `; ${whereLands(words, usable)} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
         : '';
       return {
         kind: 'air',
@@ -163,14 +163,14 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   const soonest = Math.min(...arrivals);
   if (onAls.length > 0 && soonest === 0) return [];
   const [row] = rowsOf(input.answers, 'icsTransport');
-  const isSaid = levels.every(({ bls }) => bls);
+  const isWritten = levels.every(({ bls }) => bls);
   return [
     {
       kind: 'als',
       words:
         onAls.length > 0
-          ? `No ALS at the scene for ${sayMinutes(soonest)}`
-          : isSaid
+          ? `No ALS at the scene for ${formatMinutes(soonest)}`
+          : isWritten
             ? 'No ALS ambulance: all are BLS'
             : 'No ambulance is stated to be ALS',
       path: row
@@ -197,7 +197,7 @@ const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
     path,
   }));
 
-/** In the order in which they are told. What is missing is said of what is there as a whole alone. */
+/** In the order in which they are printed. What is missing is said of what is there as a whole alone. */
 export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
   ...airExceptions(input, words),
   ...hospitalExceptions(input, words),

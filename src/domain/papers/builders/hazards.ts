@@ -12,7 +12,7 @@ import type { PaperInput } from '../model/paper-base.ts';
 type HazardInput = Pick<PaperInput, 'answers'>;
 
 export interface Hazard {
-  /** `none` says that somebody looked, and is no hazard. */
+  /** `none` says that a person looked, and is no hazard. */
   readonly kind: 'row' | 'section' | 'none';
   readonly sectionId: string;
   /** The section's title. */
@@ -41,7 +41,7 @@ export interface Hazard {
 function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section: string) {
   return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
     const text = (field: string) => words.text(id, field, row);
-    const said = {
+    const stated = {
       area: text('area'),
       what: text('hazard'),
       likelihood: text('likelihood'),
@@ -51,7 +51,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
       residualRisk: text('residualRisk'),
       note: text('note'),
     };
-    const isBlank = Object.values(said).every((each) => each === '');
+    const isBlank = Object.values(stated).every((each) => each === '');
     const path = fieldPath(id, 'mitigation', row);
     return isBlank
       ? []
@@ -62,10 +62,10 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             section,
             row,
             path,
-            ...said,
+            ...stated,
             alsoCalled: '',
             own: [],
-            worst: said.severity,
+            worst: stated.severity,
           },
         ];
   });
@@ -81,10 +81,10 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
-  const isSaid = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
+  const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)
-      : [row.what, row.area, row.mitigation].some((said) => saysToo(said, each.text));
+      : [row.what, row.area, row.mitigation].some((shown) => saysToo(shown, each.text));
   const inWords = (kept: typeof own) =>
     kept.map((each) => labelled(each.key === 'description' ? '' : `${each.label}: `, each.text));
   const same = rowOfOwn(input.answers, section);
@@ -92,7 +92,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   const found = rows[at];
   if (found) {
     const row = { ...found, what: found.what || text(named) };
-    const more = inWords(own.filter((each) => !isSaid(row, each)));
+    const more = inWords(own.filter((each) => !isWritten(row, each)));
     const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
     return rows.with(at, {
       ...row,
@@ -101,7 +101,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       worst: worse(row.severity, severity),
     });
   }
-  if (rows.some((row) => own.every((each) => isSaid(row, each)))) return rows;
+  if (rows.some((row) => own.every((each) => isWritten(row, each)))) return rows;
   const isNone = own.every(({ key }) => key === 'assessed');
   return [
     {

@@ -118,8 +118,10 @@ test('obstacles are one list, whichever box they were written in, and none is to
     'helicopterPlan.obstruction2': 'Light pole 180 degrees, 150 ft away',
     'helicopterPlan.obstacles': wires,
   };
-  const told = helicopterLines(inputOf(plan(boxes))).filter(({ text }) => text.includes('Wires'));
-  expect(told).toEqual([
+  const printed = helicopterLines(inputOf(plan(boxes))).filter(({ text }) =>
+    text.includes('Wires'),
+  );
+  expect(printed).toEqual([
     {
       key: 'obstacles',
       label: 'Obstacles',
@@ -143,12 +145,12 @@ test.each([
   [{ obstruction1: 'Tower', obstruction2: 'Tower, second, lit' }, 'Tower\nTower, second, lit'],
   [{ obstruction1: 'Tower', obstacles: 'tower.' }, 'tower.\nTower'],
   [{ obstacles: 'Fence', obstructions: ' fence' }, 'Fence'],
-])('no obstacle is lost for what another box says: %o', (boxes, told) => {
+])('no obstacle is lost for what another box says: %o', (boxes, printed) => {
   const texts = Object.fromEntries(
     Object.entries(boxes).map(([field, text]) => [`helicopterPlan.${field}`, text]),
   );
   const line = helicopterLines(inputOf(plan(texts))).find(({ key }) => key === 'obstacles');
-  expect(line?.text).toBe(told);
+  expect(line?.text).toBe(printed);
 });
 
 test('of an empty plan every fact is not stated, and nothing is "none"', () => {
@@ -162,15 +164,15 @@ test('of an empty plan every fact is not stated, and nothing is "none"', () => {
 });
 
 test('no word of it calls a landing zone safe, suitable or good', () => {
-  const said = JSON.stringify([
+  const texts = JSON.stringify([
     buildHelicopterBrief(inputOf(plan(WHOLE))),
     buildHelicopterBrief(inputOf(plan())),
   ]);
   // Of the plan, and not of the zone.
-  expect(said.replaceAll('Draft: not approved', '')).not.toMatch(
+  expect(texts.replaceAll('Draft: not approved', '')).not.toMatch(
     /\b(?:safe|suitable|good|clear|approved|ok)\b/i,
   );
-  expect(said).toContain('The pilot decides.');
+  expect(texts).toContain('The pilot decides.');
 });
 
 test('a further landing zone has its own facts; provider and wind are those of the plan, and the wind says so', () => {
@@ -185,28 +187,28 @@ test('a further landing zone has its own facts; provider and wind are those of t
     { row: undefined, name: 'Landing zone' },
     { row, name: 'Landing zone 2' },
   ]);
-  const said = textOf(inputOf(document, row));
-  expect(said).toContain('Bulwark Helicopter Brief, Landing zone 2');
+  const text = textOf(inputOf(document, row));
+  expect(text).toContain('Bulwark Helicopter Brief, Landing zone 2');
   expect(textOf(inputOf(document))).toContain('Bulwark Helicopter Brief, Landing zone');
-  expect(said).toContain('Landing zone: Church lot');
-  expect(said).toContain('Grid: 13S DD 9150 9820');
-  expect(said).toContain('Obstacles: Light poles');
-  expect(said).toContain('AirLife Denver dispatch, 303-555-0188');
-  expect(said.join('\n')).toContain(
+  expect(text).toContain('Landing zone: Church lot');
+  expect(text).toContain('Grid: 13S DD 9150 9820');
+  expect(text).toContain('Obstacles: Light poles');
+  expect(text).toContain('AirLife Denver dispatch, 303-555-0188');
+  expect(text.join('\n')).toContain(
     "Wind:\nFrom N, 12 mph (10 kn). As written: N 12 mph\nFrom the plan's weather, not of this place.",
   );
-  expect(said).toContain('Surface: not stated');
-  expect(said).toContain('The pilot decides. Declined by pilot');
+  expect(text).toContain('Surface: not stated');
+  expect(text).toContain('The pilot decides. Declined by pilot');
 });
 
 describe('a point that something speaks against', () => {
   test('is told as it was typed, with what speaks against it', () => {
-    const said = textOf(inputOf(plan({ ...POINT, 'helicopterPlan.mgrs': '13S DE 9000 0000' })));
-    expect(said.join('\n')).toMatch(
+    const text = textOf(inputOf(plan({ ...POINT, 'helicopterPlan.mgrs': '13S DE 9000 0000' })));
+    expect(text.join('\n')).toMatch(
       /^Check this point: Landing zone: grid and latitude\/longitude are .* apart/m,
     );
-    expect(said).toContain('Point, as written: 13S DE 9000 0000, 39.7400, -105.0910');
-    expect(said.join('\n')).not.toMatch(/^(?:Grid|Degrees)/m);
+    expect(text).toContain('Point, as written: 13S DE 9000 0000, 39.7400, -105.0910');
+    expect(text.join('\n')).not.toMatch(/^(?:Grid|Degrees)/m);
   });
 
   test('is told in every format where only its distance is doubtful', () => {
@@ -214,42 +216,42 @@ describe('a point that something speaks against', () => {
       ...POINT,
       'operationalInfo.incidentCoordinates': '38.0000, -105.0910',
     });
-    const said = textOf(inputOf(document));
-    expect(said.join('\n')).toMatch(/^Check this point: Landing zone is 120 miles/m);
-    expect(said).toContain('Degrees: 39.7400, -105.0910');
+    const text = textOf(inputOf(document));
+    expect(text.join('\n')).toMatch(/^Check this point: Landing zone is 120 miles/m);
+    expect(text).toContain('Degrees: 39.7400, -105.0910');
   });
 
   test('that is no point says why', () => {
-    const said = textOf(
+    const text = textOf(
       inputOf(plan({ 'helicopterPlan.latitude': '91.74', 'helicopterPlan.longitude': '-105.09' })),
     );
-    expect(said.join('\n')).toMatch(/^Check this point: .*latitude is outside/m);
+    expect(text.join('\n')).toMatch(/^Check this point: .*latitude is outside/m);
     const words = textOf(inputOf(plan({ 'helicopterPlan.mgrs': 'behind the school' })));
     expect(words.join('\n')).toMatch(/^Check this point: ./m);
     expect(words).toContain('Point, as written: behind the school');
   });
 
   test('is told as exactly as the more exact of its two ways', () => {
-    const said = textOf(inputOf(plan({ ...POINT, 'helicopterPlan.mgrs': '13S DD 92202 98904' })));
-    expect(said).toContain('Grid: 13S DD 92202 98904');
-    expect(said).toContain('Degrees: 39.74000, -105.09100');
+    const text = textOf(inputOf(plan({ ...POINT, 'helicopterPlan.mgrs': '13S DD 92202 98904' })));
+    expect(text).toContain('Grid: 13S DD 92202 98904');
+    expect(text).toContain('Degrees: 39.74000, -105.09100');
   });
 
   test('that is too rough for a grid says so', () => {
-    const said = textOf(
+    const text = textOf(
       inputOf(plan({ 'helicopterPlan.latitude': '39.7', 'helicopterPlan.longitude': '-105.1' })),
     );
-    expect(said).toContain('Degrees: 39.7, -105.1');
-    expect(said).toContain('Grid: not said: the point is too rough');
+    expect(text).toContain('Degrees: 39.7, -105.1');
+    expect(text).toContain('Grid: not said: the point is too rough');
   });
 });
 
 test('what nobody has confirmed carries its mark, and is heard as not confirmed', () => {
   const document = plan(POINT);
   document.write('helicopterPlan.surface', 'Grass', 'earlier plan 2026-11-12');
-  const said = helicopterText(inputOf(document));
-  expect(said).toContain('Surface: Grass†');
-  expect(said).toMatch(/† from an earlier plan of 12 Nov, unconfirmed/);
+  const text = helicopterText(inputOf(document));
+  expect(text).toContain('Surface: Grass†');
+  expect(text).toMatch(/† from an earlier plan of 12 Nov, unconfirmed/);
   expect(spokenLines(helicopterLines(inputOf(document)))).toContain(
     'Surface: Grass, not confirmed.',
   );
@@ -282,12 +284,12 @@ test('wind is read only where its direction and speed are clear', () => {
 
 test('a size that no provider of the plan asked for says whose it is, wherever it stands', () => {
   const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
-  document.take('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  document.accept('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(textOf(inputOf(document))).toContain(
     'By day: 100 × 100 ft (size of air providers, read Nov 2026)',
   );
   expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
-  document.take('helicopterPlan.sizeNight', '150 × 150 ft', {
+  document.accept('helicopterPlan.sizeNight', '150 × 150 ft', {
     kind: 'usualAtNight',
     day: '2026-11',
   });

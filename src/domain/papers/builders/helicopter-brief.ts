@@ -5,7 +5,7 @@ import { type AnswerPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { AIR_TO_GROUND } from '../../care/request-words.ts';
 import { gustIn, windIn } from '../../conditions/weather-numbers.ts';
-import { nextAlternate, PRIMARY, saidsOf } from '../../hospitals/divert.ts';
+import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { POINT_WARNINGS } from '../../limits.ts';
 import { asExact } from '../../points/as-exact.ts';
 import { isDecline } from '../../points/landing-zones.ts';
@@ -43,7 +43,7 @@ interface BriefedPoint {
   readonly checks: readonly string[];
   /** As it stands in the plan; '' where nothing does. */
   readonly typed: string;
-  /** Undefined where it is no point, or a doubtful one. */
+  /** Undefined if it is no point, or a doubtful one. */
   readonly formats?: PointFormats;
 }
 
@@ -111,10 +111,10 @@ function briefedPoint(
     .filter((warning) => warning.paths.some((path) => paths.includes(path)));
   const { reason } = (paths[0] && placeAt(all, paths[0])) ?? {};
   const read = exactest(place, all);
-  const isSaid = warnings.some(({ kind }) => kind === 'impossible' || kind === 'swapped');
+  const isWarned = warnings.some(({ kind }) => kind === 'impossible' || kind === 'swapped');
   const checks = [
     ...warnings.map((warning) => pointWarningWords(warning, points?.distance ?? 'miles')),
-    ...(reason === undefined || isSaid ? [] : [reason]),
+    ...(reason === undefined || isWarned ? [] : [reason]),
   ];
   const isDoubted = warnings.some(({ kind }) => DOUBTED.has(kind));
   const mark = texts.some((text) => text.includes(MARK)) ? MARK : '';
@@ -205,7 +205,7 @@ const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] 
 const FOR_PILOTS: ReadonlySet<string> = new Set(['hazardousMaterials', 'animalThreats']);
 /** Of the plan: the worst ones. */
 const MOST_HAZARDS = 3;
-const asSaid = (text = ''): string => text.toLowerCase();
+const lowered = (text = ''): string => text.toLowerCase();
 
 class Facts {
   readonly #input: HelicopterInput;
@@ -252,9 +252,9 @@ class Facts {
    */
   obstacles(): string {
     const [all, first, second, more] = OBSTACLES.map((field) => this.own(field).trim());
-    const said = [first, second].map(asSaid);
-    const whole = said.includes(asSaid(all)) ? '' : all;
-    const rest = [asSaid(whole), ...said].includes(asSaid(more)) ? '' : more;
+    const words = [first, second].map(lowered);
+    const whole = words.includes(lowered(all)) ? '' : all;
+    const rest = [lowered(whole), ...words].includes(lowered(more)) ? '' : more;
     return inLines(...[whole, first, second, rest].map((text = '') => text));
   }
 
@@ -289,7 +289,7 @@ class Facts {
   /** Where to, and whether it takes anybody. */
   destination(): string {
     const { answers } = this.#input;
-    const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
+    const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
     const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
     const text = (field: string) => inOneLine(this.plan('hospitalFacilities', field, row));
     const primary = inOneLine(this.plan('hospitalFacilities', 'name', PRIMARY));
@@ -334,8 +334,12 @@ class Facts {
   }
 
   decision(): string {
-    const said = this.own('decision');
-    return [said, labelled('by ', this.own('decidedBy')), labelled('at ', this.own('decidedAt'))]
+    const decision = this.own('decision');
+    return [
+      decision,
+      labelled('by ', this.own('decidedBy')),
+      labelled('at ', this.own('decidedAt')),
+    ]
       .filter((part) => part !== '')
       .join(', ');
   }

@@ -113,10 +113,10 @@ function linesWithNote(input: HelicopterInput) {
 
 function blockOf(
   { boxes, lines = 1, isFirst }: (typeof ROWS)[number],
-  told: readonly HelicopterLine[],
+  printed: readonly HelicopterLine[],
 ): readonly FormBlock[] {
   const found = boxes.flatMap(([key, share]) => {
-    const line = told.find((each) => each.key === key);
+    const line = printed.find((each) => each.key === key);
     if (!line) return [];
     const title = isFirst ? line.label.toUpperCase() : line.label;
     return [{ title, share, text: inBrief(line.text), lines }];

@@ -1,13 +1,13 @@
 // FEMA ICS 206, Medical Plan (v3): blocks 1 to 8 in their order, numbering and wording, on Letter
 // as the form of that edition words them. Boxes without an answer stay blank.
 
-import { takenBy } from '../../answers/authors.ts';
+import { acceptedBy } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { hasHelipad } from '../../hospitals/trauma.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
@@ -83,7 +83,7 @@ function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly 
 /** The directory knows where the building is; its pad may be some way off. */
 const isBuilding = ({ answers }: PaperInput, row: string): boolean => {
   const author = answers.get(fieldPath('hospitalFacilities', 'latitude', row))?.author;
-  return author !== undefined && takenBy(author)?.from.kind === 'directory';
+  return author !== undefined && acceptedBy(author)?.from.kind === 'directory';
 };
 
 /** A measure of the map, which never stands where the form asks for the time on a road. */
@@ -147,11 +147,11 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
       words.text<string, string>('hospitalFacilities', field, row);
-    const said = [
+    const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
     ].filter((part) => part !== '');
-    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, said.join('; '));
+    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, parts.join('; '));
   });
   return inLines(...lines);
 }
@@ -244,7 +244,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
       'Ambulance exchange point: ',
       placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
     ),
-    labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
+    labelled('Team: ', teamAllergies ? teamAllergiesWords(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     labelled('Landing zone hazards: ', inOneLine(ofHelicopter('hazards'))),
     ...rowsOf(input.answers, 'helicopterPlan').map((row, index) => {

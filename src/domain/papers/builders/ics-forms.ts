@@ -2,7 +2,7 @@
 // nobody filled in "Operation", what the plan knows elsewhere.
 import { STAMP_AUTHOR } from '../../answers/authors.ts';
 import { endAfter, isLength } from '../../plan/plan-period.ts';
-import { sayZoned, writtenTime } from '../../text/written-time.ts';
+import { formatZoned, writtenTime } from '../../text/written-time.ts';
 import { type AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import type { Tick } from '../model/paper-model.ts';
@@ -32,8 +32,11 @@ export function yesNo(text: string, between = ' '): string {
     '',
     text,
   ];
-  const said = word?.toLowerCase();
-  return inLines(`${tick('Yes', said === 'yes')}${between}${tick('No', said === 'no')}`, rest);
+  const lowered = word?.toLowerCase();
+  return inLines(
+    `${tick('Yes', lowered === 'yes')}${between}${tick('No', lowered === 'no')}`,
+    rest,
+  );
 }
 
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
@@ -87,7 +90,7 @@ export const preparedBy = (words: AnswerWords): string =>
 function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string {
   const stamp = answers.get('operatorInfo.timestamp');
   return stamp?.author === STAMP_AUTHOR && stamp.others.length === 0
-    ? sayZoned(stamp.at, timeZone)
+    ? formatZoned(stamp.at, timeZone)
     : writtenTime(words.text('operatorInfo', 'timestamp'));
 }
 

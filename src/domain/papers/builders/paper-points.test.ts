@@ -4,7 +4,7 @@ import { filledAssessment, inputOf } from '../../../../tests/support/filled-asse
 import { addRow, plan } from '../../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../../answers/answer-document.ts';
 import type { AnswerPath } from '../../answers/path.ts';
-import { planWarnings, sayRight } from '../../points/plan-warnings.ts';
+import { acknowledgeWarning, planWarnings } from '../../points/plan-warnings.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { type PaperKind, paperKinds } from '../model/paper-model.ts';
 import { paperTypeOf } from '../papers.ts';
@@ -66,7 +66,7 @@ describe('what is wrong with a point', () => {
       }
       expect(paper(document, 'ics215a', { points: POINTS })).not.toContain(CHECK);
       for (const each of planWarnings(document.answers(), SETTINGS)) {
-        if (each.canBeRight) sayRight(document, each);
+        if (each.canBeRight) acknowledgeWarning(document, each);
       }
       const isStill = kind === 'impossible' || kind === 'swapped';
       for (const each of ['report', 'ics206', 'brief'] as const)
@@ -113,8 +113,9 @@ describe('what is wrong with a point', () => {
     expect(paper(document, 'report', { answers: shared, points: POINTS })).not.toContain(
       'Incident',
     );
-    // And nothing of what somebody said is right.
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    // And nothing of what a person said is right.
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     const answers = redact(document.answers(), { profile: 'public', without: [] });
     for (const kind of paperKinds)
       expect(paper(document, kind, { answers, points: POINTS })).not.toContain('37.7550');
@@ -122,7 +123,8 @@ describe('what is wrong with a point', () => {
 
   test('stays on the report once somebody said that it is right, with who', () => {
     const document = plan({ ...RIGHT, ...WRONG.far?.[0] });
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     const report = paper(document, 'report', { points: POINTS });
     expect(report).not.toContain(CHECK);
     expect(report).toMatch(/Looked at.*Check the coordinates\. Said to be right/s);
@@ -155,7 +157,7 @@ describe('points on paper', () => {
   });
 
   test('are said once where another dress is all that differs, and left alone where in doubt', () => {
-    const said = (text: string, points: PaperPoints) => {
+    const textOf = (text: string, points: PaperPoints) => {
       const document = plan({ 'operationalInfo.incidentCoordinates': text });
       const model = paperTypeOf('report').build({ ...inputOf(document), points });
       if (model.look !== 'report') throw new Error('A report');
@@ -164,15 +166,15 @@ describe('points on paper', () => {
       );
       return entries.find(({ label }) => label === 'Incident Coordinates')?.text;
     };
-    expect(said('13SDD92289912', MGRS)).toBe('13S DD 9228 9912');
-    expect(said('N39.7420 W105.0900', { ...POINTS, format: 'dd' })).toBe('39.7420, -105.0900');
-    expect(said('https://maps.google.com/?q=39.7420,-105.0900', MGRS)).toBe(
+    expect(textOf('13SDD92289912', MGRS)).toBe('13S DD 9228 9912');
+    expect(textOf('N39.7420 W105.0900', { ...POINTS, format: 'dd' })).toBe('39.7420, -105.0900');
+    expect(textOf('https://maps.google.com/?q=39.7420,-105.0900', MGRS)).toBe(
       '13S DD 9228 9912 (from a link)',
     );
-    expect(said('the north gate', MGRS)).toBe('the north gate');
+    expect(textOf('the north gate', MGRS)).toBe('the north gate');
     // Half a degree is no square to steer by; without its minus it would be a square in China.
-    expect(said('39.7, -105.1', MGRS)).toBe('39.7, -105.1');
-    expect(said('39.7420, 105.0900', MGRS)).toBe('39.7420, 105.0900');
+    expect(textOf('39.7, -105.1', MGRS)).toBe('39.7, -105.1');
+    expect(textOf('39.7420, 105.0900', MGRS)).toBe('39.7420, 105.0900');
   });
 
   test('of a landing zone are its grid or its degrees, whichever was typed', () => {
@@ -242,7 +244,8 @@ describe('a sealed version', () => {
         },
       ).standing;
     expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
-    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    for (const each of planWarnings(document.answers(), SETTINGS))
+      acknowledgeWarning(document, each);
     expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
     document.write('helicopterPlan.latitude', '37.7551');
     expect(standing().changedSince?.since.number).toBe(1);

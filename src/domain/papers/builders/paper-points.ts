@@ -10,11 +10,11 @@ import { readPlace } from '../../points/place-readings.ts';
 import type { PlaceSettings } from '../../points/place-settings.ts';
 import { planPlaces } from '../../points/plan-places.ts';
 import {
+  acknowledgedWarnings,
+  acknowledgement,
   DOUBTED,
   type PlanWarning,
   planWarnings,
-  saidRight,
-  settledWarnings,
 } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
@@ -47,8 +47,8 @@ export function pointChecks(
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
 
-/** What looked wrong and somebody said is right, and who: whoever signs sees that it was looked at. */
-export function pointsSaidRight({
+/** What looked wrong and a person said is right, and who: anyone who signs sees that it was looked at. */
+export function acknowledgedPoints({
   answers,
   points,
   locale,
@@ -58,9 +58,9 @@ export function pointsSaidRight({
   readonly namesAuthors?: boolean;
 }): readonly string[] {
   if (!points) return [];
-  return settledWarnings(answers, { farMetres: points.farMetres, locale }).map((each) => {
+  return acknowledgedWarnings(answers, { farMetres: points.farMetres, locale }).map((each) => {
     const words = pointWarningWords(each.warning, points.distance);
-    const author = namesAuthors ? (saidRight(answers, each)?.author ?? '') : '';
+    const author = namesAuthors ? (acknowledgement(answers, each)?.author ?? '') : '';
     return `${words} ${author === '' ? 'Said to be right.' : `Said to be right by ${authorName(author)}.`}`;
   });
 }

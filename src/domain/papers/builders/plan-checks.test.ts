@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../../answers/path.ts';
-import { sayAsked } from '../../hospitals/divert.ts';
+import { recordAsked } from '../../hospitals/divert.ts';
 import { threatTemplates } from '../../kit/threat-templates.ts';
 import { planChecks } from './plan-checks.ts';
 
@@ -49,7 +49,7 @@ test('a hospital on divert that a text still sends somebody to', () => {
   const document = make();
   document.write('hospitalFacilities.primary.name', 'Billings Clinic');
   document.write('icsEvacuation.procedures', 'Officer down: Medic 2 to Billings Clinic.');
-  sayAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2027-01-14 03:00 MST' });
+  recordAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2027-01-14 03:00 MST' });
   expect(open(document)).toEqual([
     'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 03:00 MST: no other hospital in the plan; the special procedures still name it',
     'Evacuation and Procedures, Special Procedures names Billings Clinic, on divert',

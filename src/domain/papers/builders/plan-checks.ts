@@ -4,7 +4,7 @@ import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts'
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
-import { saidsOf } from '../../hospitals/divert.ts';
+import { statesOf } from '../../hospitals/divert.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { threatTemplates } from '../../kit/threat-templates.ts';
 import { threatSections } from '../../plan/mitigation.ts';
@@ -47,20 +47,20 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
   return threatSections.flatMap(({ id }) =>
     rowsOf(answers, id).flatMap((row): PlanCheck[] => {
       const path = fieldPath(id, 'mitigation', row);
-      const said = text(answers, path);
+      const value = text(answers, path);
       const hazard = text(answers, fieldPath(id, 'hazard', row));
-      if (SHIPPED.has(said)) {
+      if (SHIPPED.has(value)) {
         return [{ words: `The mitigation is the template's, not yours: ${hazard}`, path }];
       }
-      return said === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
+      return value === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
     }),
   );
 }
 
-/** Texts in words that still send somebody to a hospital on divert: an address or a contact may be named like one. */
+/** Texts in words that still send a person to a hospital on divert: an address or a contact may be named like one. */
 function diverted({ answers }: Input): readonly PlanCheck[] {
   const names = hospitalRows(answers)
-    .filter((row) => saidsOf((path) => answers.get(path), row).has('divert'))
+    .filter((row) => statesOf((path) => answers.get(path), row).has('divert'))
     .map((row) => text(answers, fieldPath('hospitalFacilities', 'name', row)))
     .filter((name) => name !== '')
     .slice(0, MOST_DIVERTED);
@@ -96,17 +96,17 @@ function period({ answers, timeZone }: Input): readonly PlanCheck[] {
   return words && path ? [{ words, path }] : [];
 }
 
-/** Exceptions first; a diverted hospital and a grave threat are told once. */
+/** Exceptions first; a diverted hospital and a grave threat are printed once. */
 export function planChecks(input: Input): readonly PlanCheck[] {
   const words = new AnswerWords(input.answers, input);
   const exceptions = planExceptions(input, words);
-  const said = new Set(exceptions.map(({ path }) => path));
+  const listed = new Set(exceptions.map(({ path }) => path));
   const others = [
     ...conflicts(input),
     ...diverted(input),
     // That something is missing is said of what is there as a whole alone.
     ...mitigations(input).filter(({ path }) => isInWhole(path, input)),
     ...period(input),
-  ].filter(({ path }) => !said.has(path));
+  ].filter(({ path }) => !listed.has(path));
   return [...exceptions, ...others];
 }

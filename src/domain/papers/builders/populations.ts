@@ -46,11 +46,11 @@ export function perimeterWords(words: AnswerWords): string {
 export function deconWords(words: AnswerWords): string {
   const text = (field: FieldKey<'decontamination'>) =>
     inOneLine(words.text('decontamination', field));
-  const said = [
+  const stated = [
     text('place'),
     labelled('water: ', text('water')),
     labelled('by ', text('team')),
     labelled('order: ', text('order')),
   ].filter((part) => part !== '');
-  return said.join('; ');
+  return stated.join('; ');
 }

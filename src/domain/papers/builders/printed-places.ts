@@ -19,7 +19,7 @@ export function hospitalPoint(words: AnswerWords, row: string): string {
 
 const GRID: AnswerPath = 'helicopterPlan.mgrs';
 
-/** The landing zone's latitude and longitude, and its grid; what is told twice in the paper's format is told once. */
+/** The landing zone's latitude and longitude, and its grid; what is the same twice in the paper's format is printed once. */
 interface LandingPoint {
   readonly pair: string;
   readonly grid: string;

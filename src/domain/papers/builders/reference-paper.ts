@@ -4,10 +4,10 @@ import type { ReferenceBlock, ReferenceCard } from '../../reference/card.ts';
 import {
   type Edition,
   editions,
+  editionWords,
   isOverAYear,
-  sayEdition,
-  sayOldest,
-  sayUndated,
+  oldestEditionWords,
+  undatedWords,
 } from '../../reference/editions.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel, Table } from '../model/paper-model.ts';
@@ -39,7 +39,7 @@ const tableOf = (columns: Table['columns'], rows: readonly (readonly string[])[]
 });
 
 /** What is done, and its figure beside it; undefined for a table, which stands by itself. */
-function rowOf(block: ReferenceBlock): readonly [said: string, figure: string] | undefined {
+function rowOf(block: ReferenceBlock): readonly [text: string, figure: string] | undefined {
   switch (block.kind) {
     case 'table':
       return undefined;
@@ -65,7 +65,7 @@ function blocksOf(blocks: readonly ReferenceBlock[]): readonly FormBlock[] {
       made.push(
         tableOf(
           [STEP],
-          rows.map(([said]) => [said]),
+          rows.map(([text]) => [text]),
         ),
       );
     rows = [];
@@ -100,9 +100,14 @@ export function buildReferencePaper(input: ReferencePaperInput): FormModel {
   const { card, protocols, generatedAt, paper } = input;
   const edition: Edition = editions[card.source];
   const old = isOverAYear(edition, generatedAt)
-    ? [box('EDITION OVER A YEAR OLD', `${sayOldest(edition)}. Ask whether there is a newer one.`)]
+    ? [
+        box(
+          'EDITION OVER A YEAR OLD',
+          `${oldestEditionWords(edition)}. Ask whether there is a newer one.`,
+        ),
+      ]
     : [];
-  const undated = edition.undated ? [box('NO EDITION STATED', sayUndated(edition.undated))] : [];
+  const undated = edition.undated ? [box('NO EDITION STATED', undatedWords(edition.undated))] : [];
   return {
     ...paperBase(input, { title: card.title, kind: `Reference-${card.id}`, paper, handling: '' }),
     look: 'form',
@@ -116,7 +121,7 @@ export function buildReferencePaper(input: ReferencePaperInput): FormModel {
       ...blocksOf(card.blocks),
       box(
         'Source',
-        `${sayEdition(edition)}. ${edition.publisher}. Section: ${card.section}\n${GOVERNS}`,
+        `${editionWords(edition)}. ${edition.publisher}. Section: ${card.section}\n${GOVERNS}`,
       ),
       ...protocols.map(ownBlock),
     ],

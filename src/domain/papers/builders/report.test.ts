@@ -46,8 +46,8 @@ describe('the report', () => {
         text: '(cleared) [Rivera, 2026-03-04 08:06 MST]\n2 mi [no name set, 2026-03-04 08:06 MST]',
       },
     ]);
-    one.settle('hospitalFacilities.primary.edContact', '555-0199');
-    one.settle('weather.visibility', '2 mi');
+    one.resolve('hospitalFacilities.primary.edContact', '555-0199');
+    one.resolve('weather.visibility', '2 mi');
     expect(report(one).sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries))).toEqual([
       { label: 'ED Contact', text: '555-0199' },
       { label: 'Visibility', text: '2 mi' },

@@ -5,10 +5,15 @@ import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { type Field, moreFields, plainFields, type Section } from '../../answers/sections.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
-import { sayTeamAllergies } from '../../kit/team-allergies.ts';
+import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { isLength } from '../../plan/plan-period.ts';
 import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
-import { AnswerWords, allOf, type Teller, tellerFor } from '../model/answer-words.ts';
+import {
+  type AnswerFormatter,
+  AnswerWords,
+  allOf,
+  answerFormatter,
+} from '../model/answer-words.ts';
 import { inHead, isWholeInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import {
   REPORT_TITLE,
@@ -23,7 +28,7 @@ import { approvalOf } from '../versions/approval.ts';
 import { versionAlone } from '../versions/version-name.ts';
 import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
-import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
+import { acknowledgedPoints, CHECK, pointChecks } from './paper-points.ts';
 import { planChecks } from './plan-checks.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -51,12 +56,12 @@ const shareOf = ({ lines, kind }: Field) =>
 class ReportBuilder {
   readonly #input: PaperInput;
   readonly #words: AnswerWords;
-  readonly #tell: Teller;
+  readonly #format: AnswerFormatter;
 
   constructor(input: PaperInput) {
     this.#input = input;
     this.#words = new AnswerWords(input.answers, input);
-    this.#tell = tellerFor(input);
+    this.#format = answerFormatter(input);
   }
 
   #entry(section: Section, field: Field, row?: string): ReportEntry[] {
@@ -73,7 +78,7 @@ class ReportBuilder {
     return [
       {
         label: `${label} (${all.length} conflicting answers)`,
-        text: all.map(this.#tell).join('\n'),
+        text: all.map(this.#format).join('\n'),
       },
     ];
   }
@@ -141,7 +146,7 @@ class ReportBuilder {
   team(): readonly ReportSection[] {
     const { teamAllergies } = this.#input;
     if (!teamAllergies) return [];
-    const entries = [{ label: 'Allergies', text: sayTeamAllergies(teamAllergies) }];
+    const entries = [{ label: 'Allergies', text: teamAllergiesWords(teamAllergies) }];
     return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
   }
 
@@ -160,7 +165,7 @@ class ReportBuilder {
   checks(): readonly ReportSection[] {
     const entries = [
       ...pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text })),
-      ...pointsSaidRight(this.#input).map((text) => ({ label: 'Looked at', text })),
+      ...acknowledgedPoints(this.#input).map((text) => ({ label: 'Looked at', text })),
     ];
     return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
   }

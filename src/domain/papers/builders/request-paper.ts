@@ -1,7 +1,7 @@
 // One request on one page and as a text: each line as it stands, when it was last written and by whom.
 // INVARIANT: what nobody stated is said to be not stated, and nothing of the plan is on it but its incident's name and handling mark.
 import type { Answers } from '../../answers/answers.ts';
-import { authorName, takenBy } from '../../answers/authors.ts';
+import { acceptedBy, authorName } from '../../answers/authors.ts';
 import {
   begunAt,
   notStated,
@@ -11,16 +11,16 @@ import {
   requestSources,
 } from '../../care/request.ts';
 import {
+  differingCountsWords,
+  formatWhen,
   formWords,
   lastWritten,
+  notSentWords,
   requestTitle,
-  sayDifferingCounts,
-  sayNotSent,
-  sayWhen,
   writtenParts,
 } from '../../care/written-request.ts';
 import { REQUEST_PAPER } from '../../limits.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import { AnswerWords, inLines, inOneLine } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -50,9 +50,11 @@ const WHERE = 'the request';
 /** What one answer may take: what others leave, and never the room of another one. */
 function mostOf(parts: readonly string[]): number {
   const { characters, answerCharacters } = REQUEST_PAPER;
-  const taken = (most: number) =>
+  const linesWithin = (most: number) =>
     parts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
-  return answerCharacters.find((most) => taken(most) <= characters) ?? characters / parts.length;
+  return (
+    answerCharacters.find((most) => linesWithin(most) <= characters) ?? characters / parts.length
+  );
 }
 
 interface PaperLine {
@@ -84,20 +86,20 @@ function facts(input: RequestPaperInput) {
     return {
       title: line.number === undefined ? line.title : `${line.number}  ${line.title}`,
       parts: writtenParts(request, line),
-      at: last ? sayWhen(last.at, day, timeZone) : '',
+      at: last ? formatWhen(last.at, day, timeZone) : '',
       by: last ? inOneLine(authorName(last.author)) : '',
-      hand: last ? inOneLine(authorName(takenBy(last.author)?.name ?? last.author)) : '',
+      hand: last ? inOneLine(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
     };
   });
   return {
     kind: request.kind,
     name: requestTitle(care, of, timeZone),
     form: formWords(request),
-    begun: begun ? sayZoned(begun, timeZone) : '',
+    begun: begun ? formatZoned(begun, timeZone) : '',
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
-    remarks: [sayDifferingCounts(request), sayNotSent(request)].filter((said) => said !== ''),
+    remarks: [differingCountsWords(request), notSentWords(request)].filter((text) => text !== ''),
     ...ofPlan(input),
   };
 }
@@ -110,10 +112,10 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
   const most = mostOf(all);
   // Many short lines are as high as long ones.
   const isTall = all.join('\n').split('\n').length > REQUEST_PAPER.pageLines;
-  const told = (part: string) => shortened(isTall ? inOneLine(part) : part, most, WHERE);
+  const fitted = (part: string) => shortened(isTall ? inOneLine(part) : part, most, WHERE);
   const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters, WHERE);
   const cut = lines.filter(({ parts }) =>
-    parts.some((part) => ![part, inOneLine(part)].includes(told(part))),
+    parts.some((part) => ![part, inOneLine(part)].includes(fitted(part))),
   );
   const boxes = (row: readonly (readonly [string, string, number])[]): FormBlock => ({
     kind: 'boxes',
@@ -161,7 +163,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
           ],
           rows: lines.map((line) => [
             line.title,
-            inLines(...line.parts.map(told)),
+            inLines(...line.parts.map(fitted)),
             inLines(line.at, short(line.by)),
           ]),
         },

@@ -1,8 +1,8 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
-// Transportation too is told with that row, which knows its level of service.
+// Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { nextAlternate, PRIMARY, saidsOf } from '../../hospitals/divert.ts';
+import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
@@ -76,7 +76,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
     );
 }
 
-/** The place of the one row that is the unit; undefined where none is, or more than one could be. */
+/** The place of the one row that is the unit; undefined if none is, or more than one could be. */
 function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined {
   const found = [...rows.keys()].filter((index) => {
     return isOneInOther(rows[index]?.name ?? '', unit);
@@ -86,7 +86,7 @@ function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined
 
 /**
  * The units of the specification's fields: those that are rows go into these, each other is one of its own. A place belongs to a unit
- * only where somebody wrote so: where they stage is a line by itself.
+ * only where a person wrote so: where they stage is a line by itself.
  */
 function withUnits(rows: Transport[], text: Texts): Transport[] {
   const radio = eachOnce(text('emsRadio'));
@@ -102,12 +102,14 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
     }
   }
   // What the rows say already is not said again.
-  const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
+  const isWritten = (wanted: string, lines: (row: Transport) => readonly string[]) =>
     [...rows, ...others].some((row) => lines(row).some((line) => saysToo(line, wanted)));
-  const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
+  const places = eachOnce(text('emsStaging')).filter(
+    (each) => !isWritten(each, (row) => row.places),
+  );
   const supervisor = labelled('Supervisor: ', text('emsSupervisor'));
   const contacts = eachOnce(text('emsRadio'), supervisor).filter(
-    (each) => !isSaid(each, (row) => row.contacts),
+    (each) => !isWritten(each, (row) => row.contacts),
   );
   if (places.length === 0 && contacts.length === 0) return [...rows, ...others];
   // A telephone number alone is no ambulance.
@@ -125,7 +127,7 @@ export const obstructionsOf = (text: Texts): string =>
     .filter((each) => each !== '')
     .join('; ');
 
-/** The helicopter plan: told with the only air row, or with the one that its contacts name. */
+/** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const text: Texts = (field) => words.text('helicopterPlan', field);
   const point = landingPoint(words);
@@ -204,7 +206,7 @@ export function minutesIn(text: string): Minutes | undefined {
 }
 
 /** `2 h 55 min`, `40 min`. */
-export function sayMinutes(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return [
     hours > 0 ? `${hours} h` : '',
@@ -230,18 +232,18 @@ const NAMED = new RegExp(
   'gi',
 );
 
-/** Its name without how long it takes, which is told behind it. */
+/** Its name without how long it takes, which is printed behind it. */
 const nameOf = ({ name }: Transport): string =>
   shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
 
 /** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
-function sayWay(arrival: string, travel: string): string {
+function wayWords(arrival: string, travel: string): string {
   const [arrives, travels] = [minutesIn(arrival), minutesIn(travel)];
   const both = `${splitMark(arrival)[0] || 'arrival not stated'} + ${splitMark(travel)[0] || 'travel not stated'}`;
   const mark = splitMark(arrival)[1] || splitMark(travel)[1];
   if (!arrives || !travels) return both + mark;
   const about = arrives.isRough || travels.isRough ? 'about ' : '';
-  return `${both} = ${about}${sayMinutes(arrives.most + travels.most)}${mark}`;
+  return `${both} = ${about}${formatMinutes(arrives.most + travels.most)}${mark}`;
 }
 
 /** Said behind each such sum. */
@@ -254,13 +256,13 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
-/** Undefined where nobody wrote how long it takes to come or to go. */
+/** Undefined if nobody wrote how long it takes to come or to go. */
 export function evacuationTime(
   answers: Answers,
   words: AnswerWords,
   isWhole: (section: string) => boolean = () => true,
 ): EvacuationTime | undefined {
-  const isOnDivert = saidsOf((path) => answers.get(path), PRIMARY).has('divert');
+  const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
   const text = (field: 'name' | 'groundTime' | 'airTime') =>
     shortForm(
@@ -274,27 +276,27 @@ export function evacuationTime(
     const byLand = unit.isBoat ? '' : text('groundTime');
     const travel = unit.isAir ? text('airTime') : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
-    return arrival === '' ? [] : [`${nameOf(unit)}: ${sayWay(arrival, travel)}`];
+    return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
   });
   if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
-  // A way of which nobody wrote how long it takes to come is told too: it may be the faster one.
-  const unsaid = (of: readonly Transport[], travel: string, name: string) =>
+  // A way of which nobody wrote how long it takes to come is printed too: it may be the faster one.
+  const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
     // What was held back may well be stated.
     isWhole('icsTransport') &&
     isWhole('helicopterPlan') &&
     of.length > 0 &&
     of.every((unit) => arrivalOf(unit) === '') &&
     travel !== ''
-      ? [`${name}: ${sayWay('', travel)}`]
+      ? [`${name}: ${wayWords('', travel)}`]
       : [];
   const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
   const inAir = units.filter(({ isAir }) => isAir);
   return {
     hospital: text('name'),
     ways: [
-      ...unsaid(onRoad, text('groundTime'), 'By ground'),
+      ...wayAlone(onRoad, text('groundTime'), 'By ground'),
       ...ways,
-      ...(isDeclined ? [] : unsaid(inAir, text('airTime'), 'By air')),
+      ...(isDeclined ? [] : wayAlone(inAir, text('airTime'), 'By air')),
     ],
   };
 }

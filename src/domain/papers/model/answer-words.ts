@@ -5,7 +5,7 @@ import { type FieldIn, joinPath } from '../../answers/path.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
 import { MARK } from './unconfirmed-mark.ts';
 
@@ -14,7 +14,7 @@ interface LocalTime {
   readonly timeZone: string;
   /** False where it is held back who answered; the time is still said. */
   readonly namesAuthors?: boolean;
-  /** Hears where each answer is from that is told with a mark. */
+  /** Hears where each answer is from that is printed with a mark. */
   readonly onMarked?: (source: Source) => void;
   /** How points are printed, and where the device is, BCP 47; without them, as they were typed. */
   readonly points?: PaperPoints;
@@ -22,15 +22,15 @@ interface LocalTime {
 }
 
 /** Says who gave an answer, and when. */
-export type Teller = (answer: Answer) => string;
+export type AnswerFormatter = (answer: Answer) => string;
 
-export function tellerFor({ timeZone, namesAuthors = true }: LocalTime): Teller {
+export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): AnswerFormatter {
   return ({ text, author, at }) => {
     const source = sourceOf(author);
     // When it was brought along says nothing of when it is from.
     const by = source
       ? `${sourceName(source)}, unconfirmed`
-      : `${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}`;
+      : `${namesAuthors ? `${authorName(author)}, ` : ''}${formatZoned(at, timeZone)}`;
     return `${text.trim() || '(cleared)'} [${by}]`;
   };
 }
@@ -42,13 +42,13 @@ export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
 
 export class AnswerWords {
   readonly #answers: Answers;
-  readonly #tell: Teller;
+  readonly #format: AnswerFormatter;
   readonly #onMarked: LocalTime['onMarked'];
   readonly points: PointsOnPaper;
 
   constructor(answers: Answers, time: LocalTime) {
     this.#answers = answers;
-    this.#tell = tellerFor(time);
+    this.#format = answerFormatter(time);
     this.#onMarked = time.onMarked;
     const { points, locale = 'en' } = time;
     this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);
@@ -71,7 +71,7 @@ export class AnswerWords {
       const written = isPoint ? this.points.write([path], typed) : typed;
       return written + usualNote(answer.author) + (source ? MARK : '');
     }
-    const several = allOf(answer).map(this.#tell).join('\n');
+    const several = allOf(answer).map(this.#format).join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;
   }
 }

@@ -4,7 +4,7 @@ import { type Source, STAMP_AUTHOR, sourceOf } from '../../answers/authors.ts';
 import type { TeamAllergies } from '../../kit/team-allergies.ts';
 import type { PictureScene } from '../../sketch/scene.ts';
 import { datedFilename } from '../../text/dated-filename.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import type { ApprovalState } from '../versions/approval.ts';
 import { AnswerWords } from './answer-words.ts';
@@ -30,11 +30,11 @@ export interface PaperInput {
   readonly changedSince?: ChangedSince;
   /** What the version changed of the one before, as a message. */
   readonly news?: string;
-  /** Undefined where nobody approved a version. */
+  /** Undefined if nobody approved a version. */
   readonly approval?: ApprovalState;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
-  /** Hears where each answer is from that is told with a mark. */
+  /** Hears where each answer is from that is printed with a mark. */
   readonly onMarked?: (source: Source) => void;
   /** False where it is held back who gave which of several answers. */
   readonly namesAuthors?: boolean;
@@ -110,7 +110,7 @@ export function paperBase(
   return {
     brand,
     title,
-    generatedOn: `Generated on ${sayZoned(generatedAt, timeZone)}`,
+    generatedOn: `Generated on ${formatZoned(generatedAt, timeZone)}`,
     generatedAt: generatedAt.toISOString(),
     language: 'en-US',
     paper: paper.paper,
@@ -137,6 +137,6 @@ export function planPaperBase(
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),
     ...(sha256 === undefined || !latest
       ? {}
-      : { dataAsOf: `Data as of ${sayZoned(latest, timeZone)}` }),
+      : { dataAsOf: `Data as of ${formatZoned(latest, timeZone)}` }),
   };
 }

@@ -156,7 +156,7 @@ export interface FormModel extends PaperBase {
   readonly blocks: readonly FormBlock[];
   /** At the head of each further page, in one line. */
   readonly incident: string;
-  /** In the form's own foot; undefined where it has none. */
+  /** In the form's own foot; undefined if it has none. */
   readonly preparedAt?: string;
 }
 

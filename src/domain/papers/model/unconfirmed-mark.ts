@@ -1,6 +1,6 @@
 // On paper an unconfirmed answer carries a mark, and one footnote says where it is from.
 import type { Answers } from '../../answers/answers.ts';
-import { isRegister, type Source, sayDay } from '../../answers/authors.ts';
+import { formatDay, isRegister, type Source } from '../../answers/authors.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { localDay } from '../../text/moment.ts';
 
@@ -18,7 +18,7 @@ export function splitMark(text: string): readonly [plain: string, mark: string] 
 export const markAt = (path: string, answers: Answers): string =>
   unconfirmedSource(path, answers.get(path)) ? MARK : '';
 
-/** What a text says, whoever confirmed it. */
+/** What a text says, no matter who confirmed it. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
 /** Longer than a foot is wide: then without the days. */
@@ -30,7 +30,7 @@ const REGISTER = 'the hospital directory';
 const CLOSURES = 'no directory knows closures';
 
 /** `an earlier plan of 12 Nov`, `earlier plans of 5 Nov to 12 Nov`; without a year, the name alone. */
-function saySources(sources: readonly Source[], kind: 'plan' | 'list', year?: string): string {
+function sourcesWords(sources: readonly Source[], kind: 'plan' | 'list', year?: string): string {
   const found = sources.filter((source) => source.kind === kind);
   if (found.length === 0) return '';
   const days = [...new Set(found.map(({ day }) => day))].filter((day) => day !== '').sort();
@@ -38,8 +38,10 @@ function saySources(sources: readonly Source[], kind: 'plan' | 'list', year?: st
   const name =
     kind === 'list' ? 'the saved hospital list' : isOne ? 'an earlier plan' : 'earlier plans';
   if (year === undefined || days.length === 0) return name;
-  const said = [...new Set([days.at(0) ?? '', days.at(-1) ?? ''])].map((day) => sayDay(day, year));
-  return `${name} of ${said.join(' to ')}`;
+  const dayWords = [...new Set([days.at(0) ?? '', days.at(-1) ?? ''])].map((day) =>
+    formatDay(day, year),
+  );
+  return `${name} of ${dayWords.join(' to ')}`;
 }
 
 /** Where the answers are from that nobody has confirmed. */
@@ -56,7 +58,7 @@ export function unconfirmedNote(
   const hasRegister = sources.some(isRegister);
   const names = (year?: string) => [
     ...(['plan', 'list'] as const)
-      .map((kind) => saySources(sources, kind, year))
+      .map((kind) => sourcesWords(sources, kind, year))
       .filter((each) => each !== ''),
     ...(hasRegister ? [REGISTER] : []),
   ];

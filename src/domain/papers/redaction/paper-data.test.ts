@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NAME_PATH } from '../../answers/about.ts';
-import { takeIn } from '../../answers/import-record.ts';
+import { importUpdate } from '../../answers/import-record.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { readUpdate, writeUpdate } from '../../answers/update-text.ts';
@@ -38,7 +38,7 @@ function inConflict() {
   other.write('weather.visibility', '2 mi');
   mine.write('operationalInfo.commandPost', 'Lot B');
   mine.write('weather.visibility', '1 mi');
-  mine.settle('operationalInfo.commandPost', 'Lot C');
+  mine.resolve('operationalInfo.commandPost', 'Lot C');
   mine.merge(other.state());
   const row = mine.addRow('criminalThreats');
   mine.write(fieldPath('criminalThreats', 'hazard', row), 'Armed');
@@ -108,10 +108,10 @@ describe.each(
     expect(plainAnswers(document.answers(), redaction)).toEqual(one);
     const there = make('target');
     there.merge(updateOf({ ...dataOf(document, EVERYTHING), answers: one }, undefined, 'reader'));
-    const said = there
+    const words = there
       .rows('icsTransport')
       .map((row) => there.read(fieldPath('icsTransport', 'service', row)));
-    expect(said).toEqual(isLet('icsTransport.service', redaction) ? ['Medic 7', 'AMR 12'] : []);
+    expect(words).toEqual(isLet('icsTransport.service', redaction) ? ['Medic 7', 'AMR 12'] : []);
   });
 });
 
@@ -248,7 +248,7 @@ describe('assessment.json', () => {
         0,
       ]);
       const update = updateOf(forged({ seen, past }), target.state(), 'x');
-      takeIn(target, update, { from: '', replica: 'y' });
+      importUpdate(target, update, { from: '', replica: 'y' });
       expect(target.state()).toEqual(before);
     });
 
@@ -257,7 +257,7 @@ describe('assessment.json', () => {
       for (const count of [2 ** 32, 2 ** 40]) {
         const target = make('target');
         const update = updateOf(forged({ live: [entry(count)] }), target.state(), 'x');
-        takeIn(target, update, { from: '', replica: 'y' });
+        importUpdate(target, update, { from: '', replica: 'y' });
         target.write('weather.temperature', '28');
         expect(target.read('weather.visibility')).toBe('x');
         expect(readUpdate(writeUpdate(target.state()))).toEqual(target.state());

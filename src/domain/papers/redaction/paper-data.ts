@@ -23,7 +23,7 @@ import {
 } from './redaction.ts';
 
 export const DATA_FILE = 'assessment.json';
-/** In the file's own text, so that it is told from other attachments. */
+/** In the file's own text, so that it differs from other attachments. */
 export const DATA_KIND = 'bulwark assessment';
 const FORMAT = 1;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -75,8 +75,8 @@ export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswe
   for (const [path, answer] of shared) {
     if (!hasText(answer)) continue;
     const texts = [answer.text, ...answer.others.map(({ text }) => text)];
-    const said = [...new Set(texts)].filter((text) => text.trim() !== '').sort();
-    plain.push(numbered?.(path, said) ?? [path, said]);
+    const distinct = [...new Set(texts)].filter((text) => text.trim() !== '').sort();
+    plain.push(numbered?.(path, distinct) ?? [path, distinct]);
   }
   return plain.sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -115,8 +115,8 @@ export function plainTexts({ live }: Update): PlainAnswers {
 /** The text whose SHA-256 names these answers, on paper and in files; white space around a text says nothing. */
 export function canonicalText(answers: PlainAnswers): string {
   const trimmed = answers.map(([path, texts]) => {
-    const said = new Set(texts.map((text) => text.trim()).filter((text) => text !== ''));
-    return [path, [...said].sort()];
+    const distinct = new Set(texts.map((text) => text.trim()).filter((text) => text !== ''));
+    return [path, [...distinct].sort()];
   });
   return JSON.stringify(trimmed);
 }
@@ -136,13 +136,13 @@ export function updateOf(data: PaperData, here: Update | undefined, replica: str
   const live: Entry[] = [];
   let apart = 0;
   for (const [path, texts] of data.answers) {
-    const said = new Set(set.at(path).map(({ text }) => text.trim()));
-    const isFree = said.size === 0;
+    const distinct = new Set(set.at(path).map(({ text }) => text.trim()));
+    const isFree = distinct.size === 0;
     // Of names and places of rows the later one holds, with no question: those that are there stay.
-    if (isInternalPath(path) && [...said].some((text) => text !== '')) continue;
+    if (isInternalPath(path) && [...distinct].some((text) => text !== '')) continue;
     for (const text of texts) {
-      if (said.has(text.trim())) continue;
-      said.add(text.trim());
+      if (distinct.has(text.trim())) continue;
+      distinct.add(text.trim());
       // A later file that says again what was replaced here is another: as of its own moment, not of its answers'.
       const entry = { path, text, author: FILE_AUTHOR, at: data.writtenAt ?? data.dataAsOf };
       if (isFree) {

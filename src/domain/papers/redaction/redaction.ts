@@ -166,14 +166,14 @@ function undecidedZones(
   if (zones.every(isUsable)) return [];
   const at = (field: string, row?: string) => joinPath('helicopterPlan', field, row);
   return zones
-    .filter(({ said }) => said === undefined)
+    .filter(({ decision: state }) => state === undefined)
     .map(({ row }) => at('decision', row))
     .filter((path) => isLet(path, redaction) && !isLet(at('landingZone'), redaction))
     .map((path) => [path, { text: 'Not decided', author: '', at: new Date(0), others: [] }]);
 }
 
 /**
- * What documents are built from: the answers that may go in, what is printed for empty sections, and which points somebody
+ * What documents are built from: the answers that may go in, what is printed for empty sections, and which points a person
  * said are right and what places were called before, which no document prints.
  */
 export function redact(answers: Answers, redaction: Redaction): Answers {

@@ -1,6 +1,6 @@
 // The one place that says who approved a plan, and when: every paper prints this.
 
-import { sayDay } from '../../answers/authors.ts';
+import { formatDay } from '../../answers/authors.ts';
 import { cutTo } from '../../text/plain-characters.ts';
 import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
 
@@ -13,18 +13,18 @@ export type ApprovalState =
   /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
 
-const shortened = (said: string): string => cutTo(said, MOST_CLAIMED);
+const shortened = (text: string): string => cutTo(text, MOST_CLAIMED);
 
 /** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
-export const sayClaimed = (day: string, name: string, number: number): string =>
+export const claimedVersionWords = (day: string, name: string, number: number): string =>
   claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
 
 /** What stood in its approval box in place of a name. */
-export const sayClaimedLapsed = (day: string, words: string): string =>
+export const claimedLapsedWords = (day: string, words: string): string =>
   claimedWords(day, shortened(inOneLine(words)));
 
 const claimedWords = (day: string, words: string): string =>
-  `As the file of ${sayDay(day)} says: ${words}`;
+  `As the file of ${formatDay(day)} says: ${words}`;
 
 interface Approval {
   readonly label: 'Approved by' | 'Approval' | 'Approver';

@@ -5,14 +5,14 @@ import { inShownOrder } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { rightAnswers } from '../../points/right-points.ts';
 import { plainName } from '../../text/plain-characters.ts';
-import { sayZoned } from '../../text/written-time.ts';
+import { formatZoned } from '../../text/written-time.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import type { PaperKind, PaperModel } from '../model/paper-model.ts';
 import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
-import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
+import { type ApprovalState, claimedLapsedWords, claimedVersionWords } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
-import { sayVersion, versionName } from './version-name.ts';
+import { versionName, versionNameWords } from './version-name.ts';
 
 /** What a paper prints of its version. */
 export type Standing = Pick<
@@ -52,7 +52,7 @@ function newsOf(
     : changeMessage(versionName(before), facts, versionName(last));
 }
 
-/** As if everything were confirmed: that somebody confirmed it changes no fact. */
+/** As if everything were confirmed: that a person confirmed it changes no fact. */
 function plainly(answers: Answers): Answers {
   const confirmed = [...answers].map(([path, answer]) =>
     unconfirmedSource(path, answer) ? ([path, { ...answer, author: '' }] as const) : undefined,
@@ -70,7 +70,7 @@ export function approvedState(
   return {
     kind: 'approved',
     name,
-    at: `${sayZoned(new Date(at), timeZone)}, version ${number}`,
+    at: `${formatZoned(new Date(at), timeZone)}, version ${number}`,
   };
 }
 
@@ -84,7 +84,7 @@ const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
   !isClaimed || answers.length <= ARRIVAL.mostAnswers;
 
 /**
- * Versions that somebody approved, the latest first: ours, and behind them the last few of those that came with files, of
+ * Versions that a person approved, the latest first: ours, and behind them the last few of those that came with files, of
  * which a file may bring any number.
  */
 export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
@@ -98,7 +98,7 @@ export function approvedVersions(versions: readonly SealedVersion[]): readonly A
 
 /**
  * The version that a plan is held against: our own last one, whatever came with a file since. One that came with a file only
- * where there is none of ours; whoever says its number says that it is of a file (`versionName`).
+ * where there is none of ours; anyone who says its number says that it is of a file (`versionName`).
  */
 const briefedVersion = (versions: readonly SealedVersion[]): SealedVersion | undefined =>
   versions.findLast(({ isClaimed }) => !isClaimed) ?? versions.findLast(isOfAPlan);
@@ -109,11 +109,11 @@ export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
 
 /** What a version that came with a file says of its approval. */
 export const claimOf = (version: ApprovedVersion): string =>
-  sayClaimed(dayOf(version), version.approval, version.number);
+  claimedVersionWords(dayOf(version), version.approval, version.number);
 
 /** As `2026-11-12`, by the file's own clock. */
 const dayOf = ({ at, timeZone }: SealedVersion): string =>
-  sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
+  formatZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
 
 /** What is printed where the approval of a version holds. */
 const heldState = (version: ApprovedVersion): ApprovalState =>
@@ -131,13 +131,13 @@ export function reprintedApproval(
   const words =
     approval.kind === 'approved'
       ? claimOf({ ...version, approval: plainName(approval.name) })
-      : sayClaimedLapsed(dayOf(version), plainName(approval.words));
+      : claimedLapsedWords(dayOf(version), plainName(approval.words));
   return { kind: 'lapsed', words };
 }
 
 export interface Standings {
   readonly standing: Standing;
-  /** The paper of the last version, to mark what differs from it; undefined where nothing does. */
+  /** The paper of the last version, to mark what differs from it; undefined if nothing does. */
   readonly then?: PaperModel;
 }
 
@@ -158,7 +158,7 @@ export function standingOf(
   const versions = sealedVersions(answers);
   if (versions.length === 0) return { standing: { isDraft: true } };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
-  // That somebody says since that a point is right changes no fact either: it is said of then too.
+  // That a person says since that a point is right changes no fact either: it is said of then too.
   const isRight = rightAnswers(answers);
   const modelOf = (version: SealedVersion) => {
     const shared = plainly(redact(sealedAnswers(version), redaction));
@@ -172,7 +172,7 @@ export function standingOf(
   const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
     version && {
       kind: 'lapsed',
-      words: `Not approved: changed since ${sayVersion(versionName(version))} (${clock(version.at, timeZone)})`,
+      words: `Not approved: changed since ${versionNameWords(versionName(version))} (${clock(version.at, timeZone)})`,
     };
   const isLike = (version: SealedVersion) =>
     version === last ? isSame : contentOf(modelOf(version)) === now;

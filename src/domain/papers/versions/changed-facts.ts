@@ -3,7 +3,7 @@ import { type Answer, type Answers, isInternalPath } from '../../answers/answers
 import { parsePath } from '../../answers/path.ts';
 import { placesOfRows } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
-import { notesOf, readNotes, sayOnPaper } from '../../hospitals/divert.ts';
+import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts';
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
@@ -25,11 +25,11 @@ export interface ChangedFact {
   /** '' where there was, or is, nothing. */
   readonly was: string;
   readonly now: string;
-  /** The latest of its changes; undefined where the answer is gone with its history. */
+  /** The latest of its changes; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
 }
 
-/** Whether an answer is let through to whoever reads. */
+/** Whether an answer is let through to anyone who reads. */
 type IsLet = (path: string) => boolean;
 
 const HOSPITALS = 'hospitalFacilities';
@@ -48,10 +48,10 @@ interface Stated {
 
 function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const path = notesOf(row);
-  const { said, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
+  const { state, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
   const mark = markAt(path, answers);
-  if (said === undefined) return { words: '', rest, mark };
-  const words = said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
+  if (state === undefined) return { words: '', rest, mark };
+  const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
   return { words, rest, mark };
 }
 
@@ -65,8 +65,8 @@ interface HospitalRow {
 interface HospitalNews {
   /** Another one that took its place, with that it takes nobody. */
   readonly named: (name: string) => string;
-  /** That it says otherwise than before, and which changes are told with that; undefined where it does not. */
-  readonly told: (
+  /** That it says otherwise than before, and which changes are listed with that; undefined if it does not. */
+  readonly words: (
     changes: readonly ChangeSince[],
     where: string,
   ) => { readonly fact: ChangedFact; readonly folded: readonly string[] } | undefined;
@@ -74,13 +74,13 @@ interface HospitalNews {
 
 function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   const [before, after] = [statedOf(row, then, isLet), statedOf(row, now, isLet)];
-  const takesNobody = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
+  const isClosed = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
   return {
-    named: (name) => (takesNobody && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
-    told: (changes, where) => {
+    named: (name) => (isClosed && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
+    words: (changes, where) => {
       const asked = changes.find(({ path }) => path === notesOf(row));
       if (!asked || after.words === '' || after.words === before.words) return undefined;
-      // What else the notes say is told where it changed too.
+      // What else the notes say is listed where it changed too.
       const say = ({ words, rest, mark }: Stated) =>
         [words || NOT_NOTED, after.rest === before.rest ? '' : rest]
           .filter((part) => part !== '')
@@ -93,7 +93,7 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   };
 }
 
-// What differs from a version as briefed, told in facts: a hospital that took the place of another is one, not the
+// What differs from a version as briefed, listed as facts: a hospital that took the place of another is one, not the
 // seventeen answers of its card.
 
 /** What a row is called by. */
@@ -127,17 +127,17 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   const leadPath = `${at}${lead}`;
   const hospital = section.id === HOSPITALS ? hospitalNews(changed) : undefined;
   const led = changes.find(({ path }) => path === leadPath);
-  // Another in its place is one fact; the same under other words is told field by field.
+  // Another in its place is one fact; the same under other words is listed field by field.
   if (led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before)) {
     const is = hospital?.named(led.after) ?? led.after;
     return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];
   }
   const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
   const where = name === '' ? title : `${title} ${name}`;
-  const told = hospital?.told(changes, where);
-  const others = told ? changes.filter(({ path }) => !told.folded.includes(path)) : changes;
+  const words = hospital?.words(changes, where);
+  const others = words ? changes.filter(({ path }) => !words.folded.includes(path)) : changes;
   return [
-    ...(told ? [told.fact] : []),
+    ...(words ? [words.fact] : []),
     ...others.map(({ path, before, after, answer }) => {
       const label = fieldOf(section, parsePath(path)?.field ?? '', row)?.label ?? '';
       const whole = [where, label].filter((part) => part !== '').join(', ');
@@ -229,20 +229,20 @@ export function changeMessage(
       ? `CHANGED SINCE ${shortVersion(since)}: `
       : `${shortVersion(sealedAs)}, CHANGED SINCE ${shortVersion(since)}: `;
   if (facts.length === 0) return `${head}order or layout, see the plan`;
-  const said: string[] = [];
+  const lines: string[] = [];
   const inLine = (parts: readonly string[]) =>
     head + [...parts, ...(parts.some((part) => part.includes(MARK)) ? [MARK_KEY] : [])].join(' | ');
   for (const fact of facts) {
-    const more = facts.length - said.length - 1;
+    const more = facts.length - lines.length - 1;
     const rest = more > 0 ? [`+${more} more`] : [];
-    const next = [...said, changeWords(fact, BRIEF.changeCharacters / 2)];
+    const next = [...lines, changeWords(fact, BRIEF.changeCharacters / 2)];
     if (bytesOf(inLine([...next, ...rest])) > BRIEF.meshBytes) break;
-    said.push(next.at(-1) ?? '');
+    lines.push(next.at(-1) ?? '');
   }
-  const left = facts.length - said.length;
+  const left = facts.length - lines.length;
   const rest =
     left === 0
       ? []
-      : [said.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
-  return inLine([...said, ...rest]);
+      : [lines.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
+  return inLine([...lines, ...rest]);
 }

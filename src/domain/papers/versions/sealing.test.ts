@@ -126,15 +126,15 @@ describe('versions as briefed', () => {
     const document = make('Rivera');
     seal(document, 'Rivera', 1);
     const row = document.addRow('assessment');
-    document.settle(`assessment.${row}.sealed` as never, '{"format":9}');
+    document.resolve(`assessment.${row}.sealed` as never, '{"format":9}');
     const other = document.addRow('assessment');
-    document.settle(`assessment.${other}.sealed` as never, 'no json');
+    document.resolve(`assessment.${other}.sealed` as never, 'no json');
     const hostile = document.addRow('assessment');
-    document.settle(`assessment.${hostile}.sealed` as never, '{"format":1}');
+    document.resolve(`assessment.${hostile}.sealed` as never, '{"format":1}');
     const half = document.addRow('assessment');
     const [good] = sealedVersions(document.answers());
     const broken = { format: 2, ...good, answers: [['weather.visibility', 'x']] };
-    document.settle(`assessment.${half}.sealed` as never, JSON.stringify(broken));
+    document.resolve(`assessment.${half}.sealed` as never, JSON.stringify(broken));
     for (const forged of [
       { timeZone: 'Nowhere/At_All' },
       { locale: 'C_!' },
@@ -142,14 +142,14 @@ describe('versions as briefed', () => {
     ]) {
       const next = document.addRow('assessment');
       const text = JSON.stringify({ format: 2, ...good, ...forged });
-      document.settle(`assessment.${next}.sealed` as never, text);
+      document.resolve(`assessment.${next}.sealed` as never, text);
     }
     expect(sealedVersions(document.answers())).toHaveLength(1);
     // A number that leaves none for the next version, and one that was never counted to.
     for (const number of [2 ** 53 - 1, 1002, 0]) {
       const next = document.addRow('assessment');
       const text = JSON.stringify({ format: 2, ...good, number });
-      document.settle(`assessment.${next}.sealed` as never, text);
+      document.resolve(`assessment.${next}.sealed` as never, text);
     }
     expect(seal(document, 'Rivera', 2).number).toBeLessThan(1100);
     const last = sealedVersions(document.answers()).at(-1);
@@ -170,7 +170,7 @@ describe('versions as briefed', () => {
     crowd(ARRIVAL.mostAtOnePathInVersion);
     expect(seal(document, 'Rivera', 1).number).toBe(1);
     const [sealed] = [...document.answers().keys()].filter((path) => path.endsWith('.sealed'));
-    document.settle(sealed as never, '');
+    document.resolve(sealed as never, '');
     crowd(ARRIVAL.mostAtOnePathInVersion + 1);
     expect(() => seal(document, 'Rivera', 1)).toThrow(TooMuchToSeal);
     expect(sealedVersions(document.answers())).toEqual([]);
@@ -198,7 +198,7 @@ describe('versions as briefed', () => {
     const first = { format: 1, ...rest, kind: 'brief', ...files.report, data: '{}' };
     const other = make('Lee');
     const row = other.addRow('assessment');
-    other.settle(`assessment.${row}.sealed` as never, JSON.stringify(first));
+    other.resolve(`assessment.${row}.sealed` as never, JSON.stringify(first));
     expect(sealedVersions(other.answers())).toEqual([
       { ...rest, files: { brief: { ...files.report, data: '{}' } } },
     ]);

@@ -50,7 +50,7 @@ export interface SealedFile {
 export interface SealedVersion {
   readonly number: number;
   readonly files: Readonly<Partial<Record<PaperKind, SealedFile>>>;
-  /** Who approved all of its papers, with its number and moment; undefined where nobody did. */
+  /** Who approved all of its papers, with its number and moment; undefined if nobody did. */
   readonly approval?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -69,7 +69,7 @@ export interface SealedVersion {
   readonly addedSections: readonly string[];
   /** It came with a file or from another phone: what it says of its approval is its word. Never kept with it. */
   readonly isClaimed?: true;
-  /** Every answer, of what was held back too: changes since are told of all of them. */
+  /** Every answer, of what was held back too: changes since are listed for all of them. */
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
 }
 
@@ -216,7 +216,7 @@ function withPlainNames({ isClaimed: _claim, ...version }: SealedVersion): Seale
   };
 }
 
-/** The version that a text holds; undefined where this app cannot read it. */
+/** The version that a text holds; undefined if this app cannot read it. */
 export function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
@@ -261,11 +261,13 @@ export interface ChangeSince {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-  /** Who changed it, and when; undefined where the answer is gone with its history. */
+  /** Who changed it, and when; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
 }
 
-const said = (answer: { readonly text: string; readonly others: readonly Answer[] } | undefined) =>
+const contentOf = (
+  answer: { readonly text: string; readonly others: readonly Answer[] } | undefined,
+) =>
   [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
     .map((text) => text.trim())
     .filter((text) => text !== '')
@@ -279,8 +281,8 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
   const changes: ChangeSince[] = [];
   for (const path of paths) {
     if (isInternalPath(path)) continue;
-    const before = said(then.get(path));
-    const after = said(now.get(path));
+    const before = contentOf(then.get(path));
+    const after = contentOf(now.get(path));
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;

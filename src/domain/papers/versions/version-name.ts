@@ -8,11 +8,12 @@ export const versionName = ({ number, isClaimed }: SealedVersion): VersionName =
 });
 
 /** `version 3`, `version 3 of a file` */
-export const sayVersion = ({ number, isClaimed }: VersionName): string =>
+export const versionNameWords = ({ number, isClaimed }: VersionName): string =>
   `version ${number}${isClaimed ? ' of a file' : ''}`;
 
 /** The same where it begins a line. */
-export const versionAlone = (version: VersionName): string => `V${sayVersion(version).slice(1)}`;
+export const versionAlone = (version: VersionName): string =>
+  `V${versionNameWords(version).slice(1)}`;
 
 /** For a line that has little room: `V3`, `V3 OF A FILE` */
 export const shortVersion = ({ number, isClaimed }: VersionName): string =>

@@ -52,7 +52,7 @@ const AT_A_TIME = 500;
 
 const resource = 'hospitals';
 
-async function moveOn(database: Kysely<Tables>): Promise<void> {
+async function migrate(database: Kysely<Tables>): Promise<void> {
   const tables = await database.introspection.getTables();
   // Killed between the last step and the note that it was made: there is nothing left to move.
   if (!tables.some(({ name }) => name === 'hospital')) return;
@@ -103,7 +103,7 @@ async function moveOn(database: Kysely<Tables>): Promise<void> {
 export const items: Migration = {
   async up(any: Kysely<never>): Promise<void> {
     const database = any as unknown as Kysely<Tables>;
-    if (database.isTransaction) await moveOn(database);
-    else await database.transaction().execute(moveOn);
+    if (database.isTransaction) await migrate(database);
+    else await database.transaction().execute(migrate);
   },
 };

@@ -9,7 +9,7 @@ import {
   tourniquetsOfNobody,
   worstClock,
 } from '../../../domain/care/casualty-record.ts';
-import { sayElapsed } from '../../../domain/care/clock-time.ts';
+import { formatElapsed } from '../../../domain/care/clock-time.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,7 +71,7 @@ function ShortClock({ casualty }: { readonly casualty: string }) {
     <>
       {clock && (
         <span className={styles.shortClock} data-phase={clock.phase}>
-          {tourniquetWords.short(sayElapsed(clock.limb?.longest ?? clock.longest))}
+          {tourniquetWords.short(formatElapsed(clock.limb?.longest ?? clock.longest))}
           {running > 1 && ` (${running})`}
           {tourniquetWords.past(clock.phase)}
         </span>

@@ -32,7 +32,7 @@ export function ClockNotes() {
   const answers = useAnswers();
   const device = useDeviceKey();
   const rows = rowsOf(answers, 'clockNotes');
-  const told = (row: string) => noteOf(answers, row, device);
+  const note = (row: string) => noteOf(answers, row, device);
   // There from the start, so that what comes is announced.
   return (
     <div role="status">
@@ -40,7 +40,7 @@ export function ClockNotes() {
         <Card title={clockNoteWords.title}>
           {rows.map((row) => (
             <p key={row} className={styles.warning}>
-              {told(row)} {clockNoteWords.unchanged}
+              {note(row)} {clockNoteWords.unchanged}
             </p>
           ))}
           <p className={flow.quiet}>{clockNoteWords.watched}</p>
@@ -100,12 +100,12 @@ export function CasualtyView(props: CasualtyViewProps) {
       ...tourniquetsOf(record.answers(), row).map((each) => record.removeRow('tourniquets', each)),
       record.removeRow('casualties', row),
     ];
-    const putBack = () => {
+    const restore = () => {
       for (const each of undo) each();
     };
     onDeleted();
     board.post(casualtyNotices.casualtyRemoved, [
-      { label: casualtyWords.undo, closes: true, onPress: putBack },
+      { label: casualtyWords.undo, closes: true, onPress: restore },
     ]);
   };
   return (

@@ -22,7 +22,7 @@ import {
   type RequestRow,
 } from '../../../domain/care/request.ts';
 import { readCodes, withCount, withOne, withToggled } from '../../../domain/care/stored-codes.ts';
-import { lastWritten, notSent, sayWhen } from '../../../domain/care/written-request.ts';
+import { formatWhen, lastWritten, notSent } from '../../../domain/care/written-request.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
   useAnswers,
@@ -131,7 +131,7 @@ function Counts({ name, request }: CodesProps) {
             </Button>
             <output aria-label={words.countOf(label)}>{count}</output>
             <IconButton
-              label={words.takeOne(label)}
+              label={words.removeOne(label)}
               isOutlined
               disabled={count === 0}
               icon={<Minus size={20} aria-hidden="true" />}
@@ -274,8 +274,8 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
     text.trim() === '' ? true : isComposed(name) && !text.includes(offer.text),
   );
   if (left.length === 0) return null;
-  const take = (offer: RequestOffer) => {
-    if (text.trim() === '') record.take(path, offer.text, offer.taken);
+  const accept = (offer: RequestOffer) => {
+    if (text.trim() === '') record.accept(path, offer.text, offer.acceptedFrom);
     else record.write(path, `${text.trimEnd()}; ${offer.text}`);
     // The chip that had the focus is gone: the box takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
@@ -283,7 +283,7 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
   return (
     <Chips label={words.offers(field.label)}>
       {left.map((offer) => (
-        <Chip key={offer.text} onClick={() => take(offer)}>
+        <Chip key={offer.text} onClick={() => accept(offer)}>
           {words.offer(offer.text, offer.from)}
         </Chip>
       ))}
@@ -291,7 +291,7 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
   );
 }
 
-/** When, and by whom where that is somebody else or another place. */
+/** When, and by whom where that is another person or another place. */
 function Written({ request, line }: Pick<LineProps, 'request' | 'line'>) {
   const answers = useAnswers();
   const own = useDeviceSettings()?.name ?? '';
@@ -299,5 +299,7 @@ function Written({ request, line }: Pick<LineProps, 'request' | 'line'>) {
   const last = lastWritten(answers, request, line);
   if (!last) return null;
   const by = last.author === own ? '' : authorName(last.author);
-  return <p className={styles.written}>{words.written(sayWhen(last.at, now(), timeZone), by)}</p>;
+  return (
+    <p className={styles.written}>{words.written(formatWhen(last.at, now(), timeZone), by)}</p>
+  );
 }

@@ -11,7 +11,7 @@ import {
   requestRows,
   statedCount,
 } from '../../../domain/care/request.ts';
-import { requestTitle, sayWhen } from '../../../domain/care/written-request.ts';
+import { formatWhen, requestTitle } from '../../../domain/care/written-request.ts';
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -112,7 +112,12 @@ function Request({ of, onOpen, onRemove }: RequestProps) {
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={flow.quiet}>
-            {words.state(request.kind, begun ? sayWhen(begun, now(), timeZone) : '', stated, all)}
+            {words.state(
+              request.kind,
+              begun ? formatWhen(begun, now(), timeZone) : '',
+              stated,
+              all,
+            )}
           </span>
         </span>
         <ChevronRight size={24} aria-hidden="true" />

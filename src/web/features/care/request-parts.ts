@@ -11,7 +11,7 @@ export interface RequestParts {
     readonly field: Field;
     readonly children?: ReactNode;
   }>;
-  /** What somebody has to decide of an answer that has no box. */
+  /** What a person has to decide of an answer that has no box. */
   readonly Notes: ComponentType<{ readonly path: AnswerPath; readonly label: string }>;
   /** The request on one page, with its ways out. */
   readonly Paper: ComponentType<{ readonly of: RequestRow; readonly onClose: () => void }>;

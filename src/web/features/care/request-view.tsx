@@ -8,14 +8,14 @@ import {
   openRequest,
   type RequestRow,
   requestSources,
-  sayRequest,
+  requestWords,
   unconfirmedLines,
 } from '../../../domain/care/request.ts';
 import { BREAK } from '../../../domain/care/request-words.ts';
 import {
+  differingCountsWords,
   formWords,
   requestTitle,
-  sayDifferingCounts,
 } from '../../../domain/care/written-request.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -52,7 +52,7 @@ function ReadRequest({ request, title, onClose }: ReadRequestProps) {
         {unconfirmed.length > 0 && (
           <li className={styles.form}>{aloudWords.notConfirmed(unconfirmed)}</li>
         )}
-        {sayRequest(request).map((line) => (
+        {requestWords(request).map((line) => (
           <li key={line}>
             <Spoken line={line} />
           </li>
@@ -169,7 +169,7 @@ function FormChips({ of, field, label, parts }: FormChipsProps) {
           <Chip
             key={suggestion}
             aria-pressed={isChosen(suggestion)}
-            onClick={() => (isOpen ? care.settle(path, suggestion) : care.write(path, suggestion))}
+            onClick={() => (isOpen ? care.resolve(path, suggestion) : care.write(path, suggestion))}
           >
             {suggestion}
           </Chip>
@@ -182,7 +182,7 @@ function FormChips({ of, field, label, parts }: FormChipsProps) {
 
 /** There from the start: what comes into it is heard. */
 function Warnings({ request }: { readonly request: OpenRequest }) {
-  const counting = sayDifferingCounts(request);
+  const counting = differingCountsWords(request);
   const open = notStated(request);
   return (
     <div role="status" className={flow.stack}>

@@ -18,7 +18,7 @@ import flow from '../../ui/flow.module.css';
 import { Below, Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
 import { TimeBox } from './time-box.tsx';
-import { stampOf } from './use-clock.ts';
+import { clockStamp } from './use-clock.ts';
 import { casualtyNotices, casualtyWords as words } from './words.ts';
 
 interface StepsProps {
@@ -74,17 +74,17 @@ function Step({ casualty, step, onAsk }: StepProps) {
   const isApart = (shown?.others.length ?? 0) > 0;
   const isOpen = text === '' && !isApart;
   const isDone = !isOpen && !isApart && text !== NOT_NEEDED;
-  const said = isApart ? words.severalAnswers(textAt(record.answers(), path)) : text;
+  const answer = isApart ? words.severalAnswers(textAt(record.answers(), path)) : text;
   return (
     <div className={styles.step}>
       <Button
         className={styles.stepButton ?? ''}
         data-state={isOpen ? 'open' : isDone ? 'done' : 'skipped'}
-        onClick={() => (isOpen ? record.write(path, stampOf(now())) : onAsk())}
+        onClick={() => (isOpen ? record.write(path, clockStamp(now())) : onAsk())}
       >
         <span className={styles.stepName}>
           {step.label}
-          <span className={styles.stepTime}>{isOpen ? words.notYet : said}</span>
+          <span className={styles.stepTime}>{isOpen ? words.notYet : answer}</span>
         </span>
         {isDone && <Check size={24} aria-hidden="true" />}
       </Button>
@@ -111,7 +111,7 @@ function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
     record.write(path, next);
     onClose();
   };
-  const takeAway = () => {
+  const remove = () => {
     answer('');
     board.post(casualtyNotices.timeTaken, [
       { label: words.undo, closes: true, onPress: () => record.write(path, text) },
@@ -125,8 +125,8 @@ function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
           <Button onClick={() => answer(NOT_NEEDED)}>{words.notNeeded}</Button>
         )}
         {text !== '' && (
-          <Button look="danger" onClick={takeAway}>
-            {words.takeAway}
+          <Button look="danger" onClick={remove}>
+            {words.takeBack}
           </Button>
         )}
         <Button onClick={onCard}>{words.card(step.cardTitle)}</Button>

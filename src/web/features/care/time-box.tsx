@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { NOT_NEEDED } from '../../../domain/care/casualty-steps.ts';
-import { readClockTime, sayOffset, wholeClockTime } from '../../../domain/care/clock-time.ts';
+import { formatOffset, readClockTime, wholeClockTime } from '../../../domain/care/clock-time.ts';
 import { AnswerNotes } from '../../form/answer-notes.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -9,7 +9,7 @@ import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { offsetAt, stampOf } from './use-clock.ts';
+import { clockStamp, offsetAt } from './use-clock.ts';
 import { casualtyNotices, tourniquetWords, casualtyWords as words } from './words.ts';
 
 interface BoxProps {
@@ -46,7 +46,7 @@ export function TimeBox({ path, label }: BoxProps) {
   const reading = shown && readClockTime(shown.text, shown.at.getTime(), offset);
   const isOpen = text.trim() !== '' && text !== NOT_NEEDED;
   const writeNow = () => {
-    record.write(path, stampOf(now()));
+    record.write(path, clockStamp(now()));
     if (text.trim() === '') return;
     board.post(casualtyNotices.timeReplaced, [
       { label: words.undo, closes: true, onPress: () => record.write(path, text) },
@@ -78,7 +78,7 @@ export function TimeBox({ path, label }: BoxProps) {
       </Chips>
       {isOpen && !reading && <p className={flow.fault}>{tourniquetWords.unreadable}</p>}
       {reading?.isZoneAssumed && (
-        <p className={flow.quiet}>{tourniquetWords.zoneAssumed(sayOffset(offset))}</p>
+        <p className={flow.quiet}>{tourniquetWords.zoneAssumed(formatOffset(offset))}</p>
       )}
       <AnswerNotes path={path} label={label} />
     </TextField>

@@ -9,7 +9,7 @@ import {
   timesAt,
   tourniquetsOf,
 } from '../../../domain/care/casualty-record.ts';
-import { sayElapsed, sayOffset, writeClockTime } from '../../../domain/care/clock-time.ts';
+import { formatElapsed, formatOffset, writeClockTime } from '../../../domain/care/clock-time.ts';
 import { writeMove } from '../../../domain/care/clock-watch.ts';
 import {
   type TourniquetClock,
@@ -33,7 +33,7 @@ import { Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { Box, TimeBox } from './time-box.tsx';
-import { offsetAt, stampOf, useDeviceKey, useSeconds } from './use-clock.ts';
+import { clockStamp, offsetAt, useDeviceKey, useSeconds } from './use-clock.ts';
 import { casualtyNotices, casualtyWords, tourniquetWords as words } from './words.ts';
 
 interface TourniquetTimeProps {
@@ -44,23 +44,26 @@ interface TourniquetTimeProps {
 /** The elapsed time in large type; only what changes at a limit is announced, not each second. */
 function TourniquetTime({ clock, level }: TourniquetTimeProps) {
   const { elapsed, corrected, longest, limb, phase } = clock;
-  const said = sayElapsed(longest);
+  const text = formatElapsed(longest);
   const limits = tourniquetLimits(phase, level);
   return (
     <>
       <p className={styles.elapsed} data-phase={phase}>
-        {phase === 'ended' ? words.wasOn(sayElapsed(elapsed)) : words.on(said)}
+        {phase === 'ended' ? words.wasOn(formatElapsed(elapsed)) : words.on(text)}
       </p>
       {limb && (
         <p className={styles.label}>
-          {words.limb(writeClockTime(limb.since.at, limb.since.offset), sayElapsed(limb.longest))}
+          {words.limb(
+            writeClockTime(limb.since.at, limb.since.offset),
+            formatElapsed(limb.longest),
+          )}
         </p>
       )}
       {corrected !== undefined && (
         <p>
           {phase === 'ended'
-            ? words.correctedEnded(sayElapsed(corrected))
-            : words.corrected(sayElapsed(elapsed), sayElapsed(corrected), said)}
+            ? words.correctedEnded(formatElapsed(corrected))
+            : words.corrected(formatElapsed(elapsed), formatElapsed(corrected), text)}
         </p>
       )}
       <div role="status">
@@ -205,7 +208,7 @@ export function Tourniquets({ casualty }: { readonly casualty: string }) {
     const write = (field: string, text: string) => record.write(tourniquetPath(row, field), text);
     write(OF_FIELD, casualty);
     if (place !== '') write('place', place);
-    write('appliedAt', stampOf(now()));
+    write('appliedAt', clockStamp(now()));
     write('device', device);
     const { net, back } = notedMoves(answers, device);
     if (net !== 0) write('movesBefore', writeMove(net));
@@ -223,7 +226,7 @@ export function Tourniquets({ casualty }: { readonly casualty: string }) {
           focusAfter={idOf(rows[place + 1] ?? rows[place - 1])}
         />
       ))}
-      {isElsewhere && <p>{words.zoneOther(sayOffset(offset))}</p>}
+      {isElsewhere && <p>{words.zoneOther(formatOffset(offset))}</p>}
       <p className={styles.label}>{words.put}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
       <div id={PUT_ON} className={styles.limbs} role="group" aria-label={words.put} tabIndex={-1}>

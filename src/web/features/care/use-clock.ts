@@ -25,7 +25,7 @@ const WATCH_LOCK = 'bulwark-clock';
 /** Minutes east of UTC, of the zone that the phone is in at that moment. */
 export const offsetAt = (at: Date): number => -at.getTimezoneOffset();
 
-export const stampOf = (at: Date): string => writeClockTime(at.getTime(), offsetAt(at));
+export const clockStamp = (at: Date): string => writeClockTime(at.getTime(), offsetAt(at));
 
 /** Calls back each second, and when the page is seen or hidden: on a phone that slept no timer ran. */
 function everySecond(
@@ -66,7 +66,7 @@ function note(record: AnswerDocument, move: ClockMove, at: Date, device: string)
     record.write(joinPath('clockNotes', field, row), text);
   write('what', clockNoteKinds[move.kind]);
   write('before', writeClockTime(move.before, offsetAt(at)));
-  write('seenAt', stampOf(at));
+  write('seenAt', clockStamp(at));
   write('by', writeMove(move.by));
   write('device', device);
 }

@@ -3,7 +3,7 @@
 
 import {
   faultOf,
-  saySentPoint,
+  formatSentPoint,
   sentPoint,
   serviceName,
   type Weather,
@@ -99,7 +99,7 @@ function must<T>(read: T | undefined): T {
   return read;
 }
 
-/** Undefined where the user gave it up. */
+/** Undefined if the user gave it up. */
 export async function askWeather(
   asking: WeatherAsking,
 ): Promise<Weather | WeatherFault | undefined> {
@@ -124,7 +124,7 @@ export async function askWeather(
     const alerts = readAlerts(alertsSay);
     return {
       service: serviceName(url),
-      sent: saySentPoint(point),
+      sent: formatSentPoint(point),
       askedAt: now().getTime(),
       ...(grid ? withGrid(hours, grid) : hours),
       ...(alerts ? { alerts } : {}),

@@ -13,7 +13,7 @@ import {
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './conditions.module.css';
-import { feltWords, momentTeller, nightWords, wbgtWords } from './words.ts';
+import { feltWords, momentFormatter, nightWords, wbgtWords } from './words.ts';
 
 /** How the air feels, where the numbers for it can be read, and why where they cannot. */
 export function FeltNotes() {
@@ -106,8 +106,8 @@ const length = ({ from, to }: { readonly from: Date; readonly to: Date }): numbe
 
 function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZone: string }) {
   const { period, until, place } = light;
-  const teller = () => momentTeller(period.from, timeZone);
-  const [ofPeriod, ofLight, ofMoon, ofRises] = [teller(), teller(), teller(), teller()];
+  const formatter = () => momentFormatter(period.from, timeZone);
+  const [ofPeriod, ofLight, ofMoon, ofRises] = [formatter(), formatter(), formatter(), formatter()];
   const dark = light.partsWithin.filter((part) => isDark(part.light));
   const moon = light.moon
     .map(({ from, to }) => ({

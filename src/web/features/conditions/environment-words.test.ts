@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../domain/answers/open-document.ts';
 import { planWeather } from '../../../domain/conditions/plan-weather.ts';
-import { feltWords, momentTeller, nightWords } from './words.ts';
+import { feltWords, momentFormatter, nightWords } from './words.ts';
 
 const DENVER = 'America/Denver';
 
@@ -19,10 +19,10 @@ describe('the weather that is not clear', () => {
     '60F',
     'dry',
   ])('of the humidity "%s" says what to type, and takes none from elsewhere', (humidity) => {
-    const said =
+    const text =
       'The humidity is not clear, so no heat index follows from it: write percent, as 50 or 40 to 55.';
-    expect(missing(humidity)).toBe(said);
-    expect(missing(humidity, '')).toBe(said);
+    expect(missing(humidity)).toBe(text);
+    expect(missing(humidity, '')).toBe(text);
   });
 
   test('is said of nothing that is clear', () => {
@@ -33,13 +33,13 @@ describe('the weather that is not clear', () => {
 
 test('of an hour that the clocks show twice, it is said which', () => {
   const begin = new Date('2026-11-01T06:30:00Z');
-  const say = momentTeller(begin, DENVER);
+  const say = momentFormatter(begin, DENVER);
   expect(
     ['06:30', '07:30', '08:30', '09:30', '10:30'].map((hour) =>
       say(new Date(`2026-11-01T${hour}:00Z`)),
     ),
   ).toEqual(['00:30', '01:30 MDT', '01:30 MST', '02:30', '03:30']);
-  const over = momentTeller(begin, DENVER);
+  const over = momentFormatter(begin, DENVER);
   expect(over(begin)).toBe('00:30');
   expect(over(new Date('2026-11-01T12:00:00Z'))).toBe('05:00 MST');
 });

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { TakenFrom } from '../../../domain/answers/authors.ts';
+import type { AcceptedFrom } from '../../../domain/answers/authors.ts';
 import {
   type ContainerSpill,
   type Erg,
@@ -17,13 +17,13 @@ import {
   isolationOf,
   kilometresAndMiles,
   materialText,
+  materialWithText,
   perimeterSource,
   perimeterText,
   type Spill,
   type SpillLight,
   sizesOf,
   spillWords,
-  takenMaterial,
   unknownIsolation,
 } from '../../../domain/conditions/isolation.ts';
 import {
@@ -35,14 +35,14 @@ import {
 import { MATERIAL, PERIMETER, spillLightOf, spillText } from '../../../domain/offers/erg.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
-import { Button, ToldButton } from '../../ui/button.tsx';
+import { Button, DetailButton } from '../../ui/button.tsx';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AcceptText, ERG_SOURCE } from './accept-text.tsx';
 import styles from './hazmat.module.css';
-import { ERG_SOURCE, TakeText } from './take-text.tsx';
 import { findWords, firstWords, materialWords, spillCardWords, standOffWords } from './words.ts';
 
 interface SpillCardProps {
@@ -53,7 +53,7 @@ interface SpillCardProps {
   /** As it goes into the plan. */
   readonly text: string;
   /** The tables where it is not given. */
-  readonly from?: TakenFrom;
+  readonly from?: AcceptedFrom;
 }
 
 /** One distance in all directions, and those downwind by day and night. */
@@ -77,12 +77,12 @@ function SpillCard({ title, name, isolation, text, from = ERG_SOURCE }: SpillCar
           </div>
         ))}
       </dl>
-      <TakeText
+      <AcceptText
         path={PERIMETER}
         text={text}
         from={from}
-        label={spillCardWords.take}
-        name={spillCardWords.takeFor(name)}
+        label={spillCardWords.add}
+        name={spillCardWords.addFor(name)}
       />
     </div>
   );
@@ -106,11 +106,11 @@ export function MaterialView({ found: { material, name }, onBack }: MaterialView
       {others.length > 0 && (
         <p className={flow.quiet}>{materialWords.also(others.map((each) => each.name))}</p>
       )}
-      <TakeText
+      <AcceptText
         path={MATERIAL}
-        text={takenMaterial(holds, materialText(material, name))}
+        text={materialWithText(holds, materialText(material, name))}
         from={ERG_SOURCE}
-        label={materialWords.takeMaterial}
+        label={materialWords.addMaterial}
         look="primary"
       />
       <ul className={styles.points}>
@@ -201,7 +201,7 @@ function Containers({ material }: OfMaterial) {
 }
 
 /** A copy of it, whose edition is not stated. */
-const GUIDE: TakenFrom = { kind: 'erg', day: '' };
+const GUIDE: AcceptedFrom = { kind: 'erg', day: '' };
 
 /** What counts before anybody knows the material. */
 function FirstSteps() {
@@ -288,11 +288,11 @@ export function FindMaterial({ erg, text, onText, onFound }: FindMaterialProps) 
 
 function Found({ material, name, onFound }: FoundMaterial & { readonly onFound: () => void }) {
   return (
-    <ToldButton onClick={onFound}>
+    <DetailButton onClick={onFound}>
       <span className={styles.name}>{name.name}</span>
       <span>{findWords.number(material.un, name.guide)}</span>
       {cautionsOf(material).length > 0 && <span>{findWords.marks(material)}</span>}
-    </ToldButton>
+    </DetailButton>
   );
 }
 
@@ -321,12 +321,12 @@ export function StandOffList() {
               <dd>{feetAndMetres(each.preferredFeet)}</dd>
             </div>
           </dl>
-          <TakeText
+          <AcceptText
             path={PERIMETER}
             text={standOffText(each)}
             from={{ kind: 'standOff', day: '' }}
-            label={standOffWords.take}
-            name={standOffWords.takeFor(each.threat)}
+            label={standOffWords.add}
+            name={standOffWords.addFor(each.threat)}
           />
         </div>
       ))}

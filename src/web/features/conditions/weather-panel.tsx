@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   alertsOf,
+  alertWords,
+  coverWords,
+  formatHour,
   hoursOf,
   isBeyond,
-  sayAlert,
-  sayCover,
-  sayHour,
 } from '../../../domain/conditions/period-weather.ts';
 import {
   serviceName,
@@ -16,7 +16,7 @@ import {
 import { outdatedFields, weatherPlace, weatherSpan } from '../../../domain/offers/weather.ts';
 import { describeInSection } from '../../../domain/plan/section-view.ts';
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
-import { sayAgo } from '../../../domain/text/moment.ts';
+import { formatAgo } from '../../../domain/text/moment.ts';
 import { isSilent, onSilence } from '../../platform/silence.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -72,7 +72,7 @@ function useWeather(url: string | undefined) {
 
 const OFF = 'off';
 
-/** What the server says; undefined where it says nothing, or there is none. */
+/** What the server says; undefined if it says nothing, or there is none. */
 async function readSetting(api: ApiClient): Promise<string | undefined> {
   try {
     const { weatherUrl } = Object(await api.read(['/api/settings'])) as { weatherUrl?: unknown };
@@ -92,11 +92,11 @@ function useWeatherService(): string | undefined {
   const isSilent = useSilent();
   useEffect(() => {
     if (isSilent) return;
-    void readSetting(api).then(async (said) => {
+    void readSetting(api).then(async (setting) => {
       const known = await settings.whenRead();
-      if (!said || !known || known.weatherUrl === said) return;
+      if (!setting || !known || known.weatherUrl === setting) return;
       // Where it cannot be kept it is asked again.
-      await settings.change({ weatherUrl: said }).catch(() => undefined);
+      await settings.change({ weatherUrl: setting }).catch(() => undefined);
     });
   }, [api, settings, isSilent]);
   if (!set || set.weatherUrl === OFF) return undefined;
@@ -158,7 +158,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   const now = useMinutes();
   const answers = useAnswers();
   const { service, issuedAt, askedAt, sent, alerts } = weather;
-  const issued = issuedAt === undefined ? '' : sayHour(issuedAt, timeZone);
+  const issued = issuedAt === undefined ? '' : formatHour(issuedAt, timeZone);
   const minutes = Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS));
   const span = weatherSpan({ answers, now, timeZone });
   const hours = span ? hoursOf(weather, span) : [];
@@ -168,7 +168,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   return (
     <>
       <p>
-        <strong>{words.asked(service, issued, sayAgo(minutes))}</strong>
+        <strong>{words.asked(service, issued, formatAgo(minutes))}</strong>
       </p>
       {sent === place ? (
         <p>{words.forPlace(sent)}</p>
@@ -177,7 +177,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
       )}
       {span && hours.length > 0 ? (
         <p>
-          {words.hours(sayCover(hours, timeZone))} {isBeyond(weather, span) && words.beyond}
+          {words.hours(coverWords(hours, timeZone))} {isBeyond(weather, span) && words.beyond}
         </p>
       ) : (
         <p>{span ? words.noHours : words.unclearPeriod}</p>
@@ -195,12 +195,12 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
         <ul className={styles.alerts} aria-label={words.alerts}>
           {warned.map((alert) => (
             <li key={`${alert.event} ${alert.issuedAt} ${alert.headline}`}>
-              <strong>{sayAlert(alert, timeZone)}</strong> {alert.headline}
+              <strong>{alertWords(alert, timeZone)}</strong> {alert.headline}
             </li>
           ))}
         </ul>
       )}
-      {warned.length > 0 && span && sent === place && <p>{words.takeAlerts}</p>}
+      {warned.length > 0 && span && sent === place && <p>{words.alertsOffered}</p>}
       {others > 0 && <p>{words.otherHours(others)}</p>}
       {alerts && alerts.left > 0 && <p>{words.moreAlerts(alerts.left)}</p>}
     </>

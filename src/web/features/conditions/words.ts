@@ -21,19 +21,19 @@ import {
 } from '../../../domain/conditions/isolation.ts';
 import { dayIn, type NoLight } from '../../../domain/conditions/plan-light.ts';
 import {
+  formatDegrees,
+  formatDegreesTenths,
+  formatFahrenheit,
   isRange,
   type PlanWeather,
-  sayDegrees,
-  sayDegreesTenths,
-  sayFahrenheit,
-  sayTooHot,
-  sayWorst,
+  tooHotWords,
+  worstWords,
 } from '../../../domain/conditions/plan-weather.ts';
 import { type Light, SKY_SOURCE, type SkyEventKind } from '../../../domain/conditions/sky.ts';
 import { STAND_OFF_SOURCE } from '../../../domain/conditions/stand-off.ts';
 import {
   ADDED_FAHRENHEIT,
-  sayQuarts,
+  formatQuarts,
   type WbgtCategory,
   type WbgtWork,
   type WorkRest,
@@ -41,7 +41,7 @@ import {
 import type { WeatherFault } from '../../../domain/conditions/weather.ts';
 import type { NotOffered } from '../../../domain/offers/erg.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { isTwice, sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned, isTwice } from '../../../domain/text/written-time.ts';
 
 interface Note {
   readonly text: string;
@@ -61,7 +61,7 @@ export const feltWords = {
       ...(windChill
         ? [
             {
-              text: `Wind chill ${sayWorst(windChill.isWorst)}${sayDegrees(windChill.felt)}, read from ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph${windChill.isWorst ? ', the coldest and the windiest that is written' : ''}.`,
+              text: `Wind chill ${worstWords(windChill.isWorst)}${formatDegrees(windChill.felt)}, read from ${formatFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph${windChill.isWorst ? ', the coldest and the windiest that is written' : ''}.`,
               source: `${WIND_CHILL_SOURCE}. ${WIND_CHILL_HOLDS}`,
             },
           ]
@@ -69,7 +69,7 @@ export const feltWords = {
       ...(heatIndex
         ? [
             {
-              text: `Heat index ${sayWorst(heatIndex.isWorst)}${sayDegrees(heatIndex.felt)}, read from ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the worse end of what is written' : ''}.`,
+              text: `Heat index ${worstWords(heatIndex.isWorst)}${formatDegrees(heatIndex.felt)}, read from ${formatFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the worse end of what is written' : ''}.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -77,7 +77,7 @@ export const feltWords = {
       ...(tooHot
         ? [
             {
-              text: `${sayDegreesTenths(tooHot.air)} is ${sayTooHot(tooHot)}: none is worked out, and that is no sign of less danger.`,
+              text: `${formatDegreesTenths(tooHot.air)} is ${tooHotWords(tooHot)}: none is worked out, and that is no sign of less danger.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -112,7 +112,7 @@ export const wbgtWords = {
   measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
   unclear: 'Write one number, in °F or with C.',
   offered: 'This stands at the description as a text to take.',
-  readAs: (fahrenheit: number) => `Read as ${sayDegreesTenths(fahrenheit)}.`,
+  readAs: (fahrenheit: number) => `Read as ${formatDegreesTenths(fahrenheit)}.`,
   category(row: WbgtCategory | undefined, wear: 'uniform' | 'armor'): string {
     const who =
       wear === 'armor'
@@ -124,7 +124,7 @@ export const wbgtWords = {
   noRow: (work: WbgtWork) => `${WORK[work]}: the table has no row`,
   means: (work: WbgtWork, means: string) => `${WORK[work]} is such as ${means}.`,
   work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
-    const water = `${sayQuarts(quartsAnHour)} of water an hour`;
+    const water = `${formatQuarts(quartsAnHour)} of water an hour`;
     return workMinutes === undefined
       ? `${WORK[work]}: no limit for 4 hours, ${water}`
       : `${WORK[work]}: ${workMinutes} min work, ${restMinutes} min rest, ${water}`;
@@ -184,7 +184,7 @@ export const nightWords = {
     `Moon up ${spans.join(', ')}, ${Math.round(lit * 100)} % lit`,
   moonSpan: (from: string, to: string) => `${from} to ${to}`,
   moonDown: 'Moon not up during the operation',
-  event: (kind: SkyEventKind, said: string) => `${EVENTS[kind]} ${said}`,
+  event: (kind: SkyEventKind, moment: string) => `${EVENTS[kind]} ${moment}`,
   /** `7.5° east: true = compass + 7.5°` */
   declination(found: Declination | NoDeclination, at: Date, timeZone: string): string {
     const day = dayIn(at, timeZone);
@@ -195,11 +195,11 @@ export const nightWords = {
     const { degrees, model } = found;
     const size = Math.abs(degrees).toFixed(1);
     const side = degrees > 0 ? 'east' : 'west';
-    const said =
+    const time =
       size === '0.0'
         ? 'under 0.1°: true = compass'
         : `${size}° ${side}: true = compass ${degrees > 0 ? '+' : '\u2212'} ${size}°`;
-    return `Magnetic declination ${said} (${declinationSource(model)}, for ${day}).`;
+    return `Magnetic declination ${time} (${declinationSource(model)}, for ${day}).`;
   },
   source: (place: string) =>
     `For ${place}. ${SKY_SOURCE}. Hills, trees and clouds make it darker earlier.`,
@@ -209,20 +209,20 @@ export const nightWords = {
  * Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`; the zone where the
  * clocks were changed between, and of an hour that they show twice.
  */
-export function momentTeller(begin: Date, timeZone: string): (at: Date) => string {
+export function momentFormatter(begin: Date, timeZone: string): (at: Date) => string {
   const partsOf = (at: Date) => {
-    const said = sayZoned(at, timeZone);
-    return { day: said.slice(0, 10), hour: said.slice(11, 16), zone: said.slice(17) };
+    const moment = formatZoned(at, timeZone);
+    return { day: moment.slice(0, 10), hour: moment.slice(11, 16), zone: moment.slice(17) };
   };
   let before = partsOf(begin);
   return (at) => {
     const rounded = new Date(at.getTime() + MINUTE_MS / 2);
     const now = partsOf(rounded);
-    const isSaid = now.zone !== before.zone || isTwice(rounded, timeZone);
-    const said = isSaid ? `${now.hour} ${now.zone}` : now.hour;
+    const isZoneShown = now.zone !== before.zone || isTwice(rounded, timeZone);
+    const shown = isZoneShown ? `${now.hour} ${now.zone}` : now.hour;
     const isSameDay = now.day === before.day;
     before = now;
-    return isSameDay ? said : `${said} (${now.day})`;
+    return isSameDay ? shown : `${shown} (${now.day})`;
   };
 }
 
@@ -268,7 +268,7 @@ const SPILL_LIGHTS = {
 
 export const materialWords = {
   also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
-  takeMaterial: 'Add to Material Type',
+  addMaterial: 'Add to Material Type',
   light: (light: SpillLight, sizes: readonly string[]) =>
     `${SPILL_LIGHTS[light]}${sizes.includes('small') ? ' Small is up to 208 L (55 gal).' : ''} For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
@@ -291,8 +291,8 @@ export const spillCardWords = {
   isolate: 'Isolate in all directions',
   day: 'Protect downwind, day',
   night: 'Protect downwind, night',
-  take: 'Add to Safety Perimeter',
-  takeFor: (name: string) => `Add to Safety Perimeter: ${name}`,
+  add: 'Add to Safety Perimeter',
+  addFor: (name: string) => `Add to Safety Perimeter: ${name}`,
 } as const;
 
 const MOST_NUMBERS = 8;
@@ -311,7 +311,7 @@ export const perimeterWords = ({ more, without, unknown }: NotOffered): readonly
   ...(unknown.length > 0 ? [`${numbered(unknown)}: not in ${ERG_NAME}. ${guideUntilKnown}`] : []),
 ];
 
-export const takeWords = {
+export const acceptTextWords = {
   isIn: (text: string) => `In the plan: ${text}`,
   undo: 'Undo',
   isFull:
@@ -358,8 +358,8 @@ export const standOffWords = {
   title: (threat: string, charge: string) => `${threat}, ${charge}`,
   mandatory: 'Mandatory: everybody out',
   preferred: 'Preferred: nobody outdoors',
-  take: 'Add to Safety Perimeter',
-  takeFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
+  add: 'Add to Safety Perimeter',
+  addFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
 } as const;
 
 const goOn = 'You can go on typing.';
@@ -392,7 +392,7 @@ export const weatherWords = {
     `${counted(count, 'alert is', 'alerts are')} for other hours, and not shown.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
-  takeAlerts: 'They stand at the description as a text to take.',
+  alertsOffered: 'They stand at the description as a text to take.',
   moreAlerts: (count: number) =>
     `${counted(count, 'more alert was', 'more alerts were')} not read: of which hours, nobody knows.`,
   outdated: (fields: readonly string[]) =>

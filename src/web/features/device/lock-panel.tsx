@@ -37,7 +37,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const faultId = useId();
-  const { seconds, said, restart: restartWait } = useWait(wrongTries);
+  const { seconds, announcement, restart: restartWait } = useWait(wrongTries);
   const refuse = (lockWords: string, box?: 'passphrase' | 'code') => {
     setFault({ words: lockWords, ...(box ? { box } : {}) });
     const boxes: Record<'passphrase' | 'code', RefObject<HTMLInputElement | null>> = {
@@ -103,7 +103,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
           </p>
           {/* Said once, not each second. */}
           <HiddenText>
-            <span role="status">{said}</span>
+            <span role="status">{announcement}</span>
           </HiddenText>
           {seconds > 0 && <p>{lockWords.wait(seconds)}</p>}
           <div className={flow.row}>
@@ -178,7 +178,7 @@ export function WipeButton() {
 interface Wait {
   readonly seconds: number;
   /** For those who hear it: when it begins and when it is over. */
-  readonly said: string;
+  readonly announcement: string;
   readonly restart: () => void;
 }
 
@@ -200,8 +200,8 @@ function useWait(wrongTries: number): Wait {
     return () => clearInterval(timer);
   }, [wrongTries, round]);
   const all = Math.ceil(waitAfter(wrongTries) / 1000);
-  const said = seconds > 0 ? lockWords.waitAloud(all) : all > 0 ? lockWords.waited : '';
-  return { seconds, said, restart: () => setRound((count) => count + 1) };
+  const announcement = seconds > 0 ? lockWords.waitAloud(all) : all > 0 ? lockWords.waited : '';
+  return { seconds, announcement, restart: () => setRound((count) => count + 1) };
 }
 
 /** Why assessments stay closed on this page, and what to do. */

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import { nameWords as words } from './words.ts';
 
-/** Where no name is set: the operator of the open plan is most often whoever writes it. */
+/** Where no name is set: the operator of the open plan is most often the person who writes it. */
 export function NameOffer() {
   const set = useDeviceSettings();
   const plan = useOpenAssessment();
@@ -31,13 +31,13 @@ function OfOperator() {
     undisputedText(answers.get('operatorInfo.operatorName')),
   );
   if (name === '') return null;
-  const take = async () => {
+  const accept = async () => {
     if (!(await kit.keepName(name))) board.post(notices.settingNotKept);
   };
   return (
     <Chips label={words.offers}>
-      <Chip onClick={take}>
-        <UserPlus size={20} aria-hidden="true" /> {words.take(name)}
+      <Chip onClick={accept}>
+        <UserPlus size={20} aria-hidden="true" /> {words.writeAs(name)}
       </Chip>
     </Chips>
   );

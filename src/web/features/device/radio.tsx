@@ -2,7 +2,7 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REQUESTS } from '../../../domain/limits.ts';
 import type { RequestLine } from '../../../domain/sync/sent-requests.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { keepSilence } from '../../platform/kept-silence.ts';
 import { onMissed } from '../../platform/own-files.ts';
 import { isSilent, onSilence, setSilent } from '../../platform/silence.ts';
@@ -99,20 +99,20 @@ function Log() {
   );
 }
 
-function sayTo(to: string): string {
+function destinationWords(to: string): string {
   if (to === window.location.host) return words.ownServer(to);
   return to.endsWith(':') ? words.mapApp : to;
 }
 
 function Line({ line: { at, to, what, count } }: { readonly line: RequestLine }) {
   const { now, locale, timeZone } = useDependencies();
-  const when = sayMoment(new Date(at), { now: now(), locale, timeZone });
+  const when = formatMoment(new Date(at), { now: now(), locale, timeZone });
   return (
     <li>
       <span className={flow.quiet}>
         {count > 1 && words.times(count)} {when}
       </span>{' '}
-      <strong>{sayTo(to)}</strong> <span>{what}</span>
+      <strong>{destinationWords(to)}</strong> <span>{what}</span>
     </li>
   );
 }
@@ -122,9 +122,9 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
   const isSilent = useSilent();
   const switchTo = useSwitch();
   const [isEnding, setEnding] = useState(false);
-  const [last, setLast] = useState({ isSilent, said: '' });
+  const [last, setLast] = useState({ isSilent, announcement: '' });
   if (last.isSilent !== isSilent) {
-    setLast({ isSilent, said: isSilent ? words.heardOn : words.heardOff });
+    setLast({ isSilent, announcement: isSilent ? words.heardOn : words.heardOff });
   }
   return (
     <>
@@ -137,7 +137,7 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
         />
       )}
       <span aria-live="polite">
-        <HiddenText>{last.said}</HiddenText>
+        <HiddenText>{last.announcement}</HiddenText>
       </span>
       {isEnding && <EndSilence onClose={() => setEnding(false)} />}
     </>
@@ -186,7 +186,7 @@ export function OutsideLinks() {
         event.stopPropagation();
         return setAsked(link.href);
       }
-      network.tell(link.href, 'opened');
+      network.notify(link.href, 'opened');
     };
     document.addEventListener('click', onPress, true);
     document.addEventListener('auxclick', onPress, true);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import { hasText, isInternalPath } from '../../../domain/answers/answers.ts';
 import { describePath } from '../../../domain/plan/section-view.ts';
-import { sayShortMoment } from '../../../domain/text/moment.ts';
+import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { useOnline } from '../../platform/network.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAutosave, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
@@ -43,18 +43,22 @@ export function StatusLine() {
 /** What is heard: that the network went or came back, and that all is saved after it was not. Saves while typing stay quiet. */
 function Aloud({ online }: { readonly online: boolean }) {
   const { kind } = useSaveStatus();
-  const [last, setLast] = useState({ online, wasNotSaved: false, said: '' });
+  const [last, setLast] = useState({ online, wasNotSaved: false, announcement: '' });
   if (online !== last.online) {
-    setLast({ ...last, online, said: online ? statusWords.onlineAgain : statusWords.offlineAloud });
+    setLast({
+      ...last,
+      online,
+      announcement: online ? statusWords.onlineAgain : statusWords.offlineAloud,
+    });
   } else if (kind === 'notSaved' && !last.wasNotSaved) {
     // The banner says so.
-    setLast({ ...last, wasNotSaved: true, said: '' });
+    setLast({ ...last, wasNotSaved: true, announcement: '' });
   } else if (kind === 'saved' && last.wasNotSaved) {
-    setLast({ ...last, wasNotSaved: false, said: statusWords.savedAgain });
+    setLast({ ...last, wasNotSaved: false, announcement: statusWords.savedAgain });
   }
   return (
     <span role="status">
-      <HiddenText>{last.said}</HiddenText>
+      <HiddenText>{last.announcement}</HiddenText>
     </span>
   );
 }
@@ -113,7 +117,7 @@ function Saving() {
       return (
         <span className={statusLineStyles.item} data-state="saved">
           <Check size={18} aria-hidden="true" />{' '}
-          {statusWords.saved(sayShortMoment(status.at, { now: now(), locale, timeZone }))}
+          {statusWords.saved(formatShortMoment(status.at, { now: now(), locale, timeZone }))}
         </span>
       );
     case 'notSaved':

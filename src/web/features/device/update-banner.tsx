@@ -16,7 +16,7 @@ export function UpdateBanner() {
             <strong>{words.ready}</strong>{' '}
             {update === 'refused' ? words.refused : words.whatHappens}
           </p>
-          <Button disabled={update === 'taking'} onClick={() => installation.takeUpdate()}>
+          <Button disabled={update === 'taking'} onClick={() => installation.activateUpdate()}>
             <RefreshCw size={20} aria-hidden="true" />{' '}
             {update === 'taking' ? words.updating : words.update}
           </Button>

@@ -22,7 +22,7 @@ export const refusalWords = {
     description:
       'The page was loaded over plain http from another machine. Browsers give no encryption there, so nothing could be stored safely and assessments stay closed.',
     remedy:
-      'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. Whoever runs the server finds how under "TLS" in docs/operations.md.',
+      'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. The person who runs the server finds how under "TLS" in docs/operations.md.',
   },
   keyMissing: {
     title: 'The key of this device is gone',
@@ -123,7 +123,7 @@ export const protectionWords = {
   change: 'Change passphrase',
   unprotected: 'Not protected',
   unprotectedWhy:
-    'Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them.',
+    'Assessments are encrypted, but the key lies on this device beside them: anyone who has the unlocked phone, or a copy of its storage, can read them.',
   keyAmongRecords:
     'This browser has no file of its own for the key, so it lies in the database itself. Databases keep what was deleted for a while: set the passphrase before you type anything secret.',
   isProtected: 'Protected by a passphrase',
@@ -133,7 +133,7 @@ export const protectionWords = {
   stopFingerprint: 'Stop using fingerprint or face',
   remove: 'Remove passphrase',
   removing: 'Removing…',
-  removeWhy: 'Without a passphrase whoever has the unlocked phone can read everything.',
+  removeWhy: 'Without a passphrase anyone who has the unlocked phone can read everything.',
   keep: 'Keep it',
   removeNow: 'Remove the passphrase',
 } as const;
@@ -182,12 +182,12 @@ export const nameWords = {
   keep: 'Keep this name',
   offers: 'Known answers for Name or call sign',
   /** The operator of the open plan. */
-  take: (name: string) => `Write as ${name}, the operator of this plan`,
+  writeAs: (name: string) => `Write as ${name}, the operator of this plan`,
 } as const;
 
 const MEGABYTE = 1_000_000;
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   const megabytes = bytes / MEGABYTE;
   if (megabytes < 1) return 'less than 1 MB';
   if (megabytes < 1000) return `${Math.round(megabytes)} MB`;
@@ -204,7 +204,7 @@ export const storageWords = {
     'Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
   askToKeep: 'Ask the browser to keep everything',
   space: (used: number, free: number) =>
-    `Used: ${sayBytes(used)}. Left for this app: ${sayBytes(free)}.`,
+    `Used: ${formatBytes(used)}. Left for this app: ${formatBytes(free)}.`,
   safari: `Safari deletes everything stored here after ${SAFARI_DAYS} days without a visit.`,
   safariRemedy:
     'Add the app to the home screen (Share, then Add to Home Screen) and use it from there: what an installed app stores is not deleted like that.',

@@ -6,16 +6,16 @@ import type { Hospital } from '../../../domain/hospitals/hospital.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { Store } from '../../platform/store.ts';
 
-export interface Taken {
+export interface Replaced {
   /** Puts the card back as it was before. */
-  readonly putBack: () => void;
+  readonly restore: () => void;
   /** The saved hospital that was deleted with it. */
   readonly deleted?: Hospital;
 }
 
 interface CardMemory {
   readonly saving: boolean;
-  readonly taken?: Taken;
+  readonly undoable?: Replaced;
 }
 
 const NOTHING: CardMemory = { saving: false };

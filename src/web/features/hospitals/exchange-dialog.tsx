@@ -205,11 +205,11 @@ function Body({ step, onFile, onEncoding, onAnswer }: BodyProps) {
         </Step>
       );
     case 'saving': {
-      const said = importWords.saving(step.stored, step.count);
+      const progress = importWords.saving(step.stored, step.count);
       return (
         <Step key="saving">
-          <p>{said}</p>
-          <Bar label={said} value={step.stored} max={step.count} />
+          <p>{progress}</p>
+          <Bar label={progress} value={step.stored} max={step.count} />
         </Step>
       );
     }

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
-  type DirectoryTaking,
+  applyDirectory,
+  type DirectoryUse,
   keepWholeCard,
-  takeFromDirectory,
 } from '../../../domain/hospitals/directory/card-answers.ts';
 import type {
   Directory,
   DirectoryHospital,
 } from '../../../domain/hospitals/directory/directory.ts';
 import {
+  becauseWords,
   directoryWords,
-  sayBecause,
-  sayDate,
-  sayKnown,
+  formatDate,
+  knownWords,
   suggestedForWords,
   typeWords,
 } from '../../../domain/hospitals/directory/directory-words.ts';
@@ -30,7 +30,7 @@ import {
 import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
 import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
 import { sameTexts } from '../../../domain/hospitals/hospital.ts';
-import { hasText, readCard, takeSaved } from '../../../domain/hospitals/hospital-card.ts';
+import { applySaved, hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { placeSettings } from '../../../domain/points/place-settings.ts';
@@ -42,7 +42,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
-import { Button, ToldButton } from '../../ui/button.tsx';
+import { Button, DetailButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -69,18 +69,18 @@ interface FindRow extends ListedHospital {
 interface FindRowsProps {
   readonly title: string;
   readonly rows: readonly FindRow[];
-  readonly onTake: (row: FindRow) => void;
+  readonly onUse: (row: FindRow) => void;
   readonly children?: ReactNode;
 }
 
-function FindRows({ title, rows, onTake, children }: FindRowsProps) {
+function FindRows({ title, rows, onUse, children }: FindRowsProps) {
   return (
     <section className={flow.stack} aria-label={title}>
       <Heading>{title}</Heading>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            <Row row={row} onTake={() => onTake(row)} />
+            <Row row={row} onUse={() => onUse(row)} />
           </li>
         ))}
       </ul>
@@ -92,13 +92,13 @@ function FindRows({ title, rows, onTake, children }: FindRowsProps) {
 const keyOf = ({ saved, found, because = '' }: FindRow) =>
   `${saved?.id ?? ''} ${found?.hospital.index ?? ''} ${because}`;
 
-function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
+function Row({ row, onUse }: { readonly row: FindRow; readonly onUse: () => void }) {
   const { saved, found, because } = row;
   const { metres, bearingDegrees } = row.where ?? found ?? {};
   const settings = placeSettings(useKit()?.document.answers());
   return (
     <>
-      <ToldButton onClick={onTake}>
+      <DetailButton onClick={onUse}>
         {because && <span>{because}</span>}
         <span className={styles.name}>
           {saved ? describeHospital(saved) : found?.hospital.name}
@@ -109,7 +109,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
         {metres !== undefined && bearingDegrees !== undefined && (
           <span>{listWords.where(metres, bearingDegrees, settings)}</span>
         )}
-      </ToldButton>
+      </DetailButton>
       {found && <Known hospital={found.hospital} />}
     </>
   );
@@ -118,7 +118,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
 function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
   return (
     <ul className={styles.known}>
-      {sayKnown(hospital).map((line) => (
+      {knownWords(hospital).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
@@ -128,7 +128,7 @@ function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
 /** Of a directory that stays: another dialog searches it too. */
 const made = new WeakMap<Directory, TextIndex>();
 
-/** Made in slices once somebody is about to type, and kept; undefined until then. */
+/** Made in slices once a person is about to type, and kept; undefined until then. */
 function useTextIndex(directory: Directory, isAsked: boolean): TextIndex | undefined {
   const [index, setIndex] = useState(() => made.get(directory));
   useEffect(() => {
@@ -160,10 +160,10 @@ const TYPES = ['acute', 'criticalAccess', 'military'] as const;
 interface FindListProps {
   readonly directory: Directory;
   readonly point: Point | undefined;
-  readonly onTake: (row: FindRow) => void;
+  readonly onUse: (row: FindRow) => void;
 }
 
-function FindList({ directory, point, onTake }: FindListProps) {
+function FindList({ directory, point, onUse }: FindListProps) {
   const [filters, setFilters] = useState<HospitalFilters>({});
   const [text, setText] = useState('');
   const saved = useHospitalState('items');
@@ -188,7 +188,7 @@ function FindList({ directory, point, onTake }: FindListProps) {
   // Of what the team wrote nobody knows whether it fits.
   const first = useMemo(() => {
     const fitting = listed.filter((each) => each.saved && (each.found || !isFiltered));
-    // Whoever types a name wants the best of that name, not the nearest.
+    // Anyone who types a name wants the best of that name, not the nearest.
     return point && !isTyped ? nearestFirst(fitting, point) : fitting;
   }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);
@@ -238,25 +238,25 @@ function FindList({ directory, point, onTake }: FindListProps) {
       </div>
       {isAway && <p role="status">{directoryWords.elsewhere}</p>}
       {first.length > 0 && (
-        <FindRows title={listWords.saved} rows={first.slice(0, SHOWN_SAVED)} onTake={onTake}>
+        <FindRows title={listWords.saved} rows={first.slice(0, SHOWN_SAVED)} onUse={onUse}>
           {first.length > SHOWN_SAVED && <p>{listWords.savedMore(first.length - SHOWN_SAVED)}</p>}
         </FindRows>
       )}
       {suggested.length > 0 && (
-        <FindRows title={listWords.suggested} rows={suggested} onTake={onTake} />
+        <FindRows title={listWords.suggested} rows={suggested} onUse={onUse} />
       )}
       {inCms.length > 0 && (
         <FindRows
           title={isTyped ? listWords.found(inCms.length) : listWords.nearest(inCms.length)}
           rows={inCms}
-          onTake={onTake}
+          onUse={onUse}
         />
       )}
       {unlisted.length > 0 && (
         <FindRows
-          title={listWords.unlisted(unlisted.length, sayDate(cms))}
+          title={listWords.unlisted(unlisted.length, formatDate(cms))}
           rows={unlisted}
-          onTake={onTake}
+          onUse={onUse}
         >
           <p>{listWords.unlistedWhy}</p>
         </FindRows>
@@ -265,7 +265,8 @@ function FindList({ directory, point, onTake }: FindListProps) {
         <p role="status">{listWords.nothing}</p>
       )}
       <p className={flow.quiet}>
-        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))} {directoryWords.closures}
+        {findWords.directory(formatDate(hifld), formatDate(cms), formatDate(faa))}{' '}
+        {directoryWords.closures}
       </p>
     </>
   );
@@ -280,38 +281,38 @@ function suggestionRows(directory: Directory, point: Point): readonly FindRow[] 
       found,
       because:
         because.kind === 'nearest'
-          ? listWords.suggestion(suggestedForWords[why], sayBecause(because, why))
-          : listWords.because(sayBecause(because, why)),
+          ? listWords.suggestion(suggestedForWords[why], becauseWords(because, why))
+          : listWords.because(becauseWords(because, why)),
     })),
   );
   return [...rows.filter(isListed), ...rows.filter((row) => !isListed(row))];
 }
 
 /** Which hospital goes onto which card. */
-interface Taking extends ListedHospital {
+interface UsedHospital extends ListedHospital {
   readonly card: HospitalTier;
 }
 
 /** Writes found hospitals into cards, and says so with a way back. */
-export function useFindTake() {
+export function useApplyHospitals() {
   const document = useAssessment();
   const board = useNoticeBoard();
   const { timeZone } = useDependencies();
   /** The result is true where the card was put back. */
-  const take = ({ card, saved, found }: Taking, taking: DirectoryTaking): (() => boolean) => {
-    const putBack = keepWholeCard(document, card);
-    if (saved) takeSaved(document, card, saved, { timeZone, by: 'user' });
-    else if (found) takeFromDirectory(document, card, found.hospital, taking);
+  const applyOne = ({ card, saved, found }: UsedHospital, use: DirectoryUse): (() => boolean) => {
+    const restore = keepWholeCard(document, card);
+    if (saved) applySaved(document, card, saved, { timeZone, by: 'user' });
+    else if (found) applyDirectory(document, card, found.hospital, use);
     const { texts } = readCard(document, card);
     return () => {
       const isUntouched = sameTexts(readCard(document, card).texts, texts);
-      if (isUntouched) putBack();
+      if (isUntouched) restore();
       return isUntouched;
     };
   };
-  return (takings: readonly Taking[], taking: DirectoryTaking) => {
-    const undos = takings.map((each) => take(each, taking));
-    const isSaved = takings.every(({ saved }) => saved !== undefined);
+  return (hospitals: readonly UsedHospital[], use: DirectoryUse) => {
+    const undos = hospitals.map((each) => applyOne(each, use));
+    const isSaved = hospitals.every(({ saved }) => saved !== undefined);
     const undo = () => {
       const isBack = undos.map((each) => each());
       if (isBack.includes(false)) board.post(hospitalNotices.hospitalNotBroughtBack);
@@ -331,16 +332,16 @@ interface FindDialogProps {
 /** The hospitals near a point, of which one fills this card. */
 export function FindDialog({ tier, title, onClose }: FindDialogProps) {
   const document = useAssessment();
-  const take = useFindTake();
+  const applyHospitals = useApplyHospitals();
   const { value: directory, failed, tryAgain } = useCodePart(directoryPart);
   const [asked, setAsked] = useState<FindRow>();
-  const takeRow = (row: FindRow, taking: 'replace' | 'fill') => {
+  const applyRow = (row: FindRow, use: 'replace' | 'fill') => {
     onClose();
-    take([{ ...row, card: tier }], taking);
+    applyHospitals([{ ...row, card: tier }], use);
   };
-  const onTake = (row: FindRow) => {
+  const onUse = (row: FindRow) => {
     if (hasText(readCard(document, tier).texts)) setAsked(row);
-    else takeRow(row, 'replace');
+    else applyRow(row, 'replace');
   };
   return (
     <Dialog title={findWords.title(title)} closeLabel={findWords.close} onClose={onClose}>
@@ -349,7 +350,7 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
           title={title}
           says={describeHospital(readCard(document, tier).texts)}
           row={asked}
-          onTake={(taking) => takeRow(asked, taking)}
+          onUse={(use) => applyRow(asked, use)}
           onBack={() => setAsked(undefined)}
         />
       )}
@@ -359,7 +360,7 @@ export function FindDialog({ tier, title, onClose }: FindDialogProps) {
           <FindStart>
             {(point) =>
               directory ? (
-                <FindList directory={directory} point={point} onTake={onTake} />
+                <FindList directory={directory} point={point} onUse={onUse} />
               ) : (
                 <>
                   <p role="status">{failed ? findWords.unread : findWords.reading}</p>
@@ -378,11 +379,11 @@ interface AlreadyFilledProps {
   readonly title: string;
   readonly says: string;
   readonly row: FindRow;
-  readonly onTake: (taking: 'replace' | 'fill') => void;
+  readonly onUse: (use: 'replace' | 'fill') => void;
   readonly onBack: () => void;
 }
 
-function AlreadyFilled({ title, says, row, onTake, onBack }: AlreadyFilledProps) {
+function AlreadyFilled({ title, says, row, onUse, onBack }: AlreadyFilledProps) {
   const { saved, found } = row;
   return (
     <Step>
@@ -391,10 +392,10 @@ function AlreadyFilled({ title, says, row, onTake, onBack }: AlreadyFilledProps)
       <p>{askWords.replaceWhat}</p>
       {!saved && <p>{askWords.fillWhat}</p>}
       <div className={flow.row}>
-        <Button look="primary" onClick={() => onTake('replace')}>
+        <Button look="primary" onClick={() => onUse('replace')}>
           {askWords.replace(saved?.name ?? found?.hospital.name ?? '')}
         </Button>
-        {!saved && <Button onClick={() => onTake('fill')}>{askWords.fill}</Button>}
+        {!saved && <Button onClick={() => onUse('fill')}>{askWords.fill}</Button>}
         <Button onClick={onBack}>{askWords.back}</Button>
       </div>
     </Step>

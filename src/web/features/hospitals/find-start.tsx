@@ -3,8 +3,8 @@ import { directoryWords } from '../../../domain/hospitals/directory/directory-wo
 import {
   type Places,
   type StartingPoint,
-  sayStartingPoint,
   startingPoints,
+  startingPointWords,
 } from '../../../domain/hospitals/directory/places.ts';
 import { parsePoint } from '../../../domain/points/coordinates.ts';
 import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
@@ -40,11 +40,11 @@ export function FindStart({ children }: FindStartProps) {
     setTyped(next);
     setPlace(undefined);
   };
-  const said = sayUsed({ text, ofPlan, place, isRead: read?.ok ?? false });
+  const usedPlace = usedPlaceWords({ text, ofPlan, place, isRead: read?.ok ?? false });
   return (
     <>
       <div className={flow.stack}>
-        <p role="status">{said}</p>
+        <p role="status">{usedPlace}</p>
         <TextField
           label={words.near}
           name="near"
@@ -53,7 +53,7 @@ export function FindStart({ children }: FindStartProps) {
           onText={type}
           onEnter={() => undefined}
         />
-        <MyPosition name={words.title} holds="" onTake={(_, position) => type(position)} />
+        <MyPosition name={words.title} holds="" onAccept={(_, position) => type(position)} />
         {isPlace && (
           <PlacesOf text={text} reason={read.reason} chosen={place} onChoose={setPlace} />
         )}
@@ -71,10 +71,10 @@ interface Used {
   readonly isRead: boolean;
 }
 
-function sayUsed({ text, ofPlan, place, isRead }: Used): string {
+function usedPlaceWords({ text, ofPlan, place, isRead }: Used): string {
   if (text === '') return ofPlan ? words.ofPlan(ofPlan) : words.none;
   if (isRead) return words.ofTyped(text);
-  return place ? words.ofPlace(sayStartingPoint(place)) : '';
+  return place ? words.ofPlace(startingPointWords(place)) : '';
 }
 
 interface PlacesOfProps {
@@ -104,8 +104,8 @@ function PlaceChoice({
   places,
 }: PlacesOfProps & { readonly places: Places }) {
   const found = useMemo(() => startingPoints(places, text, SHOWN_PLACES), [places, text]);
-  const chosenName = chosen && sayStartingPoint(chosen);
-  const names = [...new Map(found.map((each) => [sayStartingPoint(each), each]))];
+  const chosenName = chosen && startingPointWords(chosen);
+  const names = [...new Map(found.map((each) => [startingPointWords(each), each]))];
   return (
     <>
       {names.length === 0 ? (

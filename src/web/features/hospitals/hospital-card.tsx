@@ -33,7 +33,7 @@ interface CallFirstProps {
   readonly title: string;
 }
 
-/** Whoever took a hospital of the directory is asked to call it, until somebody has. */
+/** Anyone who took a hospital of the directory is asked to call it, until a person has. */
 function CallFirst({ row, title }: CallFirstProps) {
   const status = useFromAnswers((answers) => notCalledWords(answers, row));
   const phone = useAnswer(joinPath('hospitalFacilities', 'phone', row));
@@ -101,12 +101,16 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
   return (
     <Card title={title}>
       {card.entry?.question && (
-        <OutboxQuestion entry={card.entry} onTake={card.onTake} onSaveAsNew={card.onSaveAsNew} />
+        <OutboxQuestion
+          entry={card.entry}
+          onUseSaved={card.onUseSaved}
+          onSaveAsNew={card.onSaveAsNew}
+        />
       )}
       {state.kind === 'differs' && !card.entry?.question && (
         <SavedDiffers
           saved={state.saved}
-          onTake={() => card.onTake(state.saved)}
+          onUseSaved={() => card.onUseSaved(state.saved)}
           onKeep={() => card.onKeep(state.saved)}
         />
       )}
@@ -125,7 +129,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
             <Button
               key={saved.id}
               aria-pressed={saved.id === card.savedId}
-              onClick={() => card.onTake(saved)}
+              onClick={() => card.onUseSaved(saved)}
             >
               {describeHospital(saved)}
             </Button>

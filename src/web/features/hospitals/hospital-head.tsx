@@ -8,7 +8,7 @@ import {
   makePrimary,
   nextAlternate,
   PRIMARY,
-  sayAsked,
+  recordAsked,
 } from '../../../domain/hospitals/divert.ts';
 import { tiers } from '../../../domain/hospitals/hospital.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../../domain/points/distance-words.ts';
 import { hospitalDistance } from '../../../domain/points/distances.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
-import { sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {
@@ -82,14 +82,14 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
       <div className={styles.asked} role="group" aria-label={headWords.askedOf(title)}>
         <span className={styles.label}>{headWords.asked}</span>
-        {ANSWERS.map(([said, label]) => (
+        {ANSWERS.map(([answer, label]) => (
           <Chip
-            key={said}
-            aria-pressed={state === said}
+            key={answer}
+            aria-pressed={state === answer}
             disabled={!isThere}
             onClick={() => {
-              const asking = { by, at: sayZoned(now(), timeZone) };
-              post(hospitalNotices.hospitalAsked, sayAsked(document, row, said, asking));
+              const asking = { by, at: formatZoned(now(), timeZone) };
+              post(hospitalNotices.hospitalAsked, recordAsked(document, row, answer, asking));
             }}
           >
             {label}
@@ -130,15 +130,15 @@ export function HospitalDistance({ row, title }: HospitalDistanceProps) {
   const kit = useKit();
   const { distance } = placeSettings(kit?.document.answers());
   const [isOpen, setOpen] = useState(false);
-  const said = useFromAnswers((answers) => {
+  const state = useFromAnswers((answers) => {
     const measured = hospitalDistance(answers, row);
     return measured ? straightLineWords(measured, measured.from.place.name, distance) : '';
   });
   return (
     <>
-      {said !== '' && (
+      {state !== '' && (
         <p className={flow.quiet}>
-          {said} {ROAD_HINT.text}
+          {state} {ROAD_HINT.text}
         </p>
       )}
       <Button
@@ -176,7 +176,7 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
   const inOther = boxes.find(({ text, box }) => isOtherUnit(text, box));
   const use = (minutes: string) => {
     document.write(path, minutes);
-    board.post(notices.offersTaken, [
+    board.post(notices.offersAccepted, [
       {
         label: undoWords.undo,
         closes: true,

@@ -5,7 +5,7 @@ import type { Row } from '../../../domain/answers/sections.ts';
 import { tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
 import { savedIdOf } from '../../../domain/hospitals/hospital-card.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState, useHospitals } from '../../session/services.tsx';
@@ -147,7 +147,9 @@ function ListStatus() {
     <div className={styles.unread} role="status">
       <p>
         {words.unread}{' '}
-        {readAt ? words.readAt(sayMoment(readAt, { now: now(), locale, timeZone })) : words.fillIn}
+        {readAt
+          ? words.readAt(formatMoment(readAt, { now: now(), locale, timeZone }))
+          : words.fillIn}
       </p>
       <Button onClick={readAgain}>{words.readAgain}</Button>
     </div>

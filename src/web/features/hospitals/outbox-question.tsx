@@ -10,12 +10,12 @@ interface SavedDiffersProps {
   readonly saved: Hospital;
   /** What waits to be sent; missing where the card itself shows it. */
   readonly mine?: { readonly isDeleted: boolean; readonly texts: KnownTexts };
-  readonly onTake: () => void;
+  readonly onUseSaved: () => void;
   readonly onKeep: () => void;
 }
 
 /** The saved hospital is another than the card, or than what waits to be sent, was based on. */
-export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps) {
+export function SavedDiffers({ saved, mine, onUseSaved, onKeep }: SavedDiffersProps) {
   return (
     <div className={styles.question} role="status">
       <p>
@@ -29,7 +29,7 @@ export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps)
         </p>
       )}
       <div className={flow.row}>
-        <Button onClick={onTake}>{differsWords.take}</Button>
+        <Button onClick={onUseSaved}>{differsWords.saved}</Button>
         <Button onClick={onKeep}>
           {mine?.isDeleted ? differsWords.removeAnyway : differsWords.keep}
         </Button>
@@ -41,13 +41,13 @@ export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps)
 interface OutboxQuestionProps {
   readonly entry: HospitalEntry;
   /** Also takes the saved copy into the card that shows this. */
-  readonly onTake?: (saved: Hospital) => void;
+  readonly onUseSaved?: (saved: Hospital) => void;
   /** Links the card that shows this to the id it is saved under from now on. */
   readonly onSaveAsNew?: (id: string) => void;
 }
 
 /** What only the user can decide about a change that the server did not take. */
-export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionProps) {
+export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestionProps) {
   const list = useHospitals();
   const { newId } = useDependencies();
   const { id, question, kind, content } = entry;
@@ -62,15 +62,15 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
   switch (question.kind) {
     case 'changed': {
       const { current } = question;
-      const take = () => {
-        onTake?.(current);
+      const useSaved = () => {
+        onUseSaved?.(current);
         void drop();
       };
       return (
         <SavedDiffers
           saved={current}
           mine={{ isDeleted: kind === 'delete', texts: content }}
-          onTake={take}
+          onUseSaved={useSaved}
           onKeep={() => list.choose(id, { kind: 'keepMine' })}
         />
       );

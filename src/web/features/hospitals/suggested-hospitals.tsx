@@ -5,12 +5,12 @@ import type {
   DirectoryHospital,
 } from '../../../domain/hospitals/directory/directory.ts';
 import {
+  becauseWords,
   directoryWords,
-  sayBecause,
-  sayDate,
-  sayKnownFirst,
-  sayLevelFor,
+  firstKnownWords,
+  formatDate,
   suggestedForWords,
+  suggestedLevelWords,
 } from '../../../domain/hospitals/directory/directory-words.ts';
 import {
   isElsewhere,
@@ -26,7 +26,7 @@ import {
 } from '../../../domain/hospitals/directory/suggested.ts';
 import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
-import { sayLevel } from '../../../domain/hospitals/trauma.ts';
+import { formatLevel } from '../../../domain/hospitals/trauma.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
@@ -36,11 +36,11 @@ import { directoryPart } from '../../platform/public-data.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
-import { Button, ToldButton } from '../../ui/button.tsx';
+import { Button, DetailButton } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './find.module.css';
-import { useFindTake } from './find-dialog.tsx';
+import { useApplyHospitals } from './find-dialog.tsx';
 import { findWords, listWords, suggestWords as words } from './words.ts';
 
 const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
@@ -112,7 +112,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const { point } = from.read;
   const saved = useHospitalState('items');
   const section = useRef<HTMLElement>(null);
-  const take = useFindTake();
+  const applyHospitals = useApplyHospitals();
   const { isAny, isThere } = useOnCards(saved);
   const settings = placeSettings(useKit()?.document.answers());
   const suggested = useMemo(
@@ -127,15 +127,15 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const hasNoTrauma =
     cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
   const [card] = cards;
-  const takeAll = (
+  const applyAll = (
     all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
   ) => {
-    const takings = all.map((each) => ({
+    const hospitals = all.map((each) => ({
       card: each.card,
       saved: savedAs(saved, each.near.hospital),
       found: each.near,
     }));
-    take(takings, 'replace');
+    applyHospitals(hospitals, 'replace');
     // The button is gone, or says another thing.
     section.current?.parentElement?.focus();
   };
@@ -148,7 +148,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       <p className={flow.quiet}>{words.from(from, isAny)}</p>
       {forCards.length > 1 && (
         <div>
-          <ToldButton onClick={() => takeAll(forCards)}>
+          <DetailButton onClick={() => applyAll(forCards)}>
             <span className={styles.name}>{words.all(forCards.length)}</span>
             {forCards.map((each) => (
               <span key={each.card}>
@@ -157,41 +157,41 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
                   each.near.hospital.name,
                   each.near.metres,
                   settings.distance,
-                  sayLevelFor(each.near.hospital, each.why),
+                  suggestedLevelWords(each.near.hospital, each.why),
                 )}
               </span>
             ))}
-            <span>{words.listed(sayDate(hifld), sayDate(cms))}</span>
+            <span>{words.listed(formatDate(hifld), formatDate(cms))}</span>
             {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
-          </ToldButton>
+          </DetailButton>
         </div>
       )}
       <ul className={styles.list}>
         {offered.map((near) => (
           <li key={near.hospital.index}>
-            <ToldButton onClick={() => takeAll([{ card, near }])}>
+            <DetailButton onClick={() => applyAll([{ card, near }])}>
               <Offered
                 near={near}
                 settings={settings}
                 isSaved={savedAs(saved, near.hospital) !== undefined}
               />
               <span>{words.fills(titleOf(card))}</span>
-            </ToldButton>
+            </DetailButton>
           </li>
         ))}
       </ul>
       <p className={flow.quiet}>
-        {words.source(sayDate(hifld), sayDate(cms))} {directoryWords.closures}
+        {words.source(formatDate(hifld), formatDate(cms))} {directoryWords.closures}
       </p>
     </section>
   );
 }
 
 /** `Nearest Level I or II: Level II`, `Trauma level unknown. Closer than the nearest Level I or II` */
-function sayReason({ for: why, because }: SuggestedReason): string {
-  const said = suggestedForWords[why];
-  if (because.kind !== 'nearest') return sayBecause(because, why);
-  return because.level === undefined ? said : words.why(said, sayLevel(because.level));
+function suggestedReasonWords({ for: why, because }: SuggestedReason): string {
+  const reason = suggestedForWords[why];
+  if (because.kind !== 'nearest') return becauseWords(because, why);
+  return because.level === undefined ? reason : words.why(reason, formatLevel(because.level));
 }
 
 interface OfferedProps {
@@ -205,12 +205,12 @@ function Offered({ near, settings, isSaved }: OfferedProps) {
   return (
     <>
       {reasons.map((reason) => (
-        <span key={reason.for}>{sayReason(reason)}</span>
+        <span key={reason.for}>{suggestedReasonWords(reason)}</span>
       ))}
       <span className={styles.name}>{hospital.name}</span>
       <span>{listWords.place(hospital.city, hospital.state)}</span>
       <span>{listWords.where(metres, bearingDegrees, settings)}</span>
-      {sayKnownFirst(hospital).map((line) => (
+      {firstKnownWords(hospital).map((line) => (
         <span key={line}>{line}</span>
       ))}
       {isSaved && <span>{words.savedByTeam}</span>}

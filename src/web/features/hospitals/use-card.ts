@@ -8,6 +8,7 @@ import {
   sameTexts,
 } from '../../../domain/hospitals/hospital.ts';
 import {
+  applySaved,
   type CardAnswers,
   cardState,
   clearCard,
@@ -17,24 +18,23 @@ import {
   linkCardAgain,
   linkCards,
   readCard,
+  recordVerified,
   savedAround,
   savedForCard,
   savedIdOf,
   savedInTier,
-  sayVerified,
-  takeSaved,
 } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
-import { sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState, useHospitals, useSession } from '../../session/services.tsx';
 import type { Outcome } from '../../sync/synced-list.ts';
-import { type Taken, useCardMemory } from './card-memory.ts';
+import { type Replaced, useCardMemory } from './card-memory.ts';
 import { undoWords } from './words.ts';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
@@ -162,12 +162,12 @@ export function useCard(tier: HospitalTier) {
       );
   };
 
-  /** Somebody called and made sure: who and when goes with it to the team's list. */
+  /** A person called and made sure: who and when goes with it to the team's list. */
   const onVerified = () => {
-    const asking = { by: settings.read()?.name ?? '', at: sayZoned(now(), timeZone) };
-    const putBack = sayVerified(document, tier, asking);
+    const asking = { by: settings.read()?.name ?? '', at: formatZoned(now(), timeZone) };
+    const restore = recordVerified(document, tier, asking);
     const undo = ({ kind }: HospitalOutcome) => {
-      if (!putBack()) board.post(hospitalNotices.hospitalNotBroughtBack);
+      if (!restore()) board.post(hospitalNotices.hospitalNotBroughtBack);
       else if (kind !== 'failed' && kind !== 'cancelled')
         board.post(hospitalNotices.hospitalVerifiedUndone);
     };
@@ -177,13 +177,13 @@ export function useCard(tier: HospitalTier) {
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */
-  const bringBack = async ({ putBack, deleted }: Taken) => {
+  const bringBack = async ({ restore, deleted }: Replaced) => {
     if (hasText(readCard(document, tier).texts)) {
       board.post(hospitalNotices.hospitalNotBroughtBack);
       return;
     }
     remember({ saving: recall().saving });
-    putBack();
+    restore();
     if (!deleted) return;
     // A new id: versions count from one again, and another device may still hold the old ones.
     const outcome = await save(deleted, { id: newId(), version: 0 }, deleted.category);
@@ -193,7 +193,7 @@ export function useCard(tier: HospitalTier) {
 
   const onDelete = async () => {
     const before = card;
-    const putBack = keepCard(document, tier);
+    const restore = keepCard(document, tier);
     const deleted = savedForCard(card, around);
     if (!deleted && !hasText(card.texts)) {
       board.post(hospitalNotices.hospitalCardBlank);
@@ -208,16 +208,16 @@ export function useCard(tier: HospitalTier) {
         })
       : { kind: 'cancelled' };
     const isGone = outcome.kind !== 'asks' && outcome.kind !== 'failed';
-    const taken: Taken = { putBack, ...(deleted ? { deleted } : {}) };
+    const undoable: Replaced = { restore, ...(deleted ? { deleted } : {}) };
     if (isGone) {
       const untouched = sameTexts(readCard(document, tier).texts, before.texts);
       if (untouched) clearCard(document, tier);
       else linkCard(document, tier, undefined);
-      remember({ saving: false, taken });
+      remember({ saving: false, undoable });
     }
     const undo: NoticeAction = {
       label: undoWords.undo,
-      onPress: () => void bringBack(taken),
+      onPress: () => void bringBack(undoable),
       closes: true,
     };
     const actions = isGone ? [undo] : [];
@@ -232,23 +232,23 @@ export function useCard(tier: HospitalTier) {
       return;
     }
     const keep = keepCard(document, tier);
-    const putBack = () => {
+    const restore = () => {
       keep();
       if (savedId !== '') linkCardAgain(document, tier, card, list.state().items);
     };
     clearCard(document, tier);
-    remember({ ...recall(), taken: { putBack } });
+    remember({ ...recall(), undoable: { restore } });
     board.post(hospitalNotices.hospitalCardCleared, [
-      { label: undoWords.undo, onPress: () => void bringBack({ putBack }), closes: true },
+      { label: undoWords.undo, onPress: () => void bringBack({ restore }), closes: true },
     ]);
   };
 
-  const onTake = (saved: Hospital) => {
+  const onUseSaved = (saved: Hospital) => {
     // What waits stands in the list too, but nowhere else.
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
     const replaced = hasText(card.texts) && !isElsewhere;
-    const putBack = keepCard(document, tier);
-    takeSaved(document, tier, saved, { timeZone, by: 'user' });
+    const restore = keepCard(document, tier);
+    applySaved(document, tier, saved, { timeZone, by: 'user' });
     if (!replaced) return;
     board.post(hospitalNotices.hospitalCardReplaced, [
       {
@@ -259,13 +259,13 @@ export function useCard(tier: HospitalTier) {
             board.post(hospitalNotices.hospitalNotBroughtBack);
             return;
           }
-          putBack();
+          restore();
         },
       },
     ]);
   };
 
-  const canBringBack = memory.taken && !hasText(card.texts) ? memory.taken : undefined;
+  const canBringBack = memory.undoable && !hasText(card.texts) ? memory.undoable : undefined;
 
   return {
     state,
@@ -285,7 +285,7 @@ export function useCard(tier: HospitalTier) {
     /** The card's hospital is about to be saved under another id. */
     onSaveAsNew: (id: string) => linkCard(document, tier, { id, version: 0 }),
     /** Takes a saved hospital's texts into the card. */
-    onTake,
+    onUseSaved,
     /** Keeps the card's texts; Save will then update that saved hospital. */
     onKeep: (saved: Hospital) => linkCard(document, tier, saved),
     /** Puts back what the last delete took, while the card is blank. */

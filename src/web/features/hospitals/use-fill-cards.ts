@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { tierKeys } from '../../../domain/hospitals/hospital.ts';
 import {
+  applyLaterTexts,
+  applySaved,
   cardState,
   hasText,
   linkCard,
   readCard,
   savedAround,
   savedIdOf,
-  takeLaterTexts,
-  takeSaved,
 } from '../../../domain/hospitals/hospital-card.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
@@ -33,14 +33,14 @@ export function useFillCards(): void {
       const savedId = savedIdOf(document, tier);
       const isWaiting = outbox.some(({ id }) => id === savedId);
       const own = around.find(({ id }) => id === savedId);
-      if (own && !isWaiting) takeLaterTexts(document, tier, own, timeZone);
+      if (own && !isWaiting) applyLaterTexts(document, tier, own, timeZone);
       const card = readCard(document, tier);
       const state = cardState(card, around);
       // Not from an old list while a newer one is on its way.
       if (state.kind === 'fill' && reading !== 'pending')
-        takeSaved(document, tier, state.saved, { timeZone });
+        applySaved(document, tier, state.saved, { timeZone });
       const { saved } = state;
-      const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
+      const isOwn = state.kind === 'upToDate' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
   }, [document, items, outbox, reading, timeZone]);

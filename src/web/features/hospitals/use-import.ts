@@ -30,7 +30,7 @@ import type { DeviceSettings } from '../../session/device-settings.ts';
 import { useHospitals, useSession } from '../../session/services.tsx';
 import { importWords as words } from './words.ts';
 
-/** Does work in steps, with room for the page in between; undefined where `signal` ended it. */
+/** Does work in steps, with room for the page in between; undefined if `signal` ended it. */
 export async function inSteps<T>(
   steps: InSteps<T>,
   signal: AbortSignal,
@@ -220,7 +220,7 @@ export function useImport() {
         },
         signal,
       );
-      // Whoever is still here is told below.
+      // A user who is still here sees the notice below.
       if (stored === count || !isLeft.current) await note(undefined);
       setStep({ kind: 'saved', stored, count, isFull: stored < count && !signal.aborted });
     },

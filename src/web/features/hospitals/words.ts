@@ -66,7 +66,7 @@ export const cardWords = {
     `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
-const SAID: Readonly<Record<AskedState, string>> = {
+const STATES: Readonly<Record<AskedState, string>> = {
   open: 'Open when asked',
   divert: 'On divert, asked',
   unknown: 'Nobody could say: unknown, asked',
@@ -76,8 +76,8 @@ const SAID: Readonly<Record<AskedState, string>> = {
 };
 
 /** `at` and `by` are as they were written; '' where they were not. */
-const sayAskedThen = (said: string, [at = '', by = '']: readonly string[]): string =>
-  [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
+const askedThenWords = (state: string, [at = '', by = '']: readonly string[]): string =>
+  [`${state} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
 
 export const headWords = {
   asked: 'Asked just now:',
@@ -87,7 +87,7 @@ export const headWords = {
   unknown: 'Unknown',
   state: (state: AskedState, asked: readonly string[]) => {
     if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
-    const then = sayAskedThen(SAID[state], asked);
+    const then = askedThenWords(STATES[state], asked);
     return state === 'verified' ? `${then}: ask whether it is open` : then;
   },
   makePrimary: 'Make primary',
@@ -120,7 +120,7 @@ export const differsWords = {
   nowSays: (hospital: string) => `It now says: ${hospital}`,
   youDeleted: (hospital: string) => `You deleted: ${hospital}`,
   yoursSays: (hospital: string) => `Yours says: ${hospital}`,
-  take: 'Take saved copy',
+  saved: 'Take saved copy',
   removeAnyway: 'Delete anyway',
   keep: 'Keep this card',
 } as const;
@@ -169,8 +169,8 @@ export function describeHospital(texts: KnownTexts): string {
 
 export function describeChange({ kind, content }: HospitalEntry): string {
   const tier = tiers.find(({ key }) => key === content.category)?.title ?? content.category;
-  const said = content.name.trim();
-  const name = said === '' ? 'a hospital without a name' : `“${said}”`;
+  const text = content.name.trim();
+  const name = text === '' ? 'a hospital without a name' : `“${text}”`;
   return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
 }
 

@@ -59,9 +59,9 @@ export function AllPapers({ papers }: { readonly papers: Papers }) {
     try {
       const made: MadePaper[] = [];
       const { team } = papers;
-      const said = team ? { teamAllergies: team } : {};
+      const shown = team ? { teamAllergies: team } : {};
       for (const each of allChoices(papers)) {
-        made.push(await makePaper({ ...orderOf(each), ...said }));
+        made.push(await makePaper({ ...orderOf(each), ...shown }));
       }
       last.current.forEach(dropPaper);
       last.current = made;

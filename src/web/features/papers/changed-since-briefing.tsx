@@ -7,7 +7,7 @@ import styles from './papers.module.css';
 import { changedWords } from './words.ts';
 
 /** '' where nothing was sealed, or nothing changed. */
-function sayChanged(answers: Answers): string {
+function changedAnswersWords(answers: Answers): string {
   const last = lastBriefed(answers);
   const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
@@ -17,7 +17,7 @@ function sayChanged(answers: Answers): string {
 /** Says above everything that what was briefed is not what stands there now. */
 export function ChangedSinceBriefing() {
   // Drawn again only when the words change, not with each key.
-  const words = useFromAnswers(sayChanged);
+  const words = useFromAnswers(changedAnswersWords);
   return (
     words !== '' && (
       <p className={styles.changed} role="status">

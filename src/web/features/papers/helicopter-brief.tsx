@@ -134,14 +134,14 @@ function Aloud({ lines }: { readonly lines: readonly HelicopterLine[] }) {
   const [isReading, setReading] = useState(false);
   const stop = useRef<() => void>(() => undefined);
   const sentences = spokenLines(lines);
-  const said = sentences.join('\n');
+  const text = sentences.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not what is being read
   useEffect(
     () => () => {
       stop.current();
       setReading(false);
     },
-    [said],
+    [text],
   );
   if (!voice) return <p className={flow.quiet}>{words.noVoice}</p>;
   const press = () => {

@@ -89,7 +89,7 @@ export interface MadeFile {
   readonly model: PaperModel;
   readonly file: File;
   readonly address: string;
-  /** Where a tab of its own shows it; undefined where View previews it inside the app. */
+  /** Where a tab of its own shows it; undefined if View previews it inside the app. */
   readonly viewAddress: string | undefined;
   /** What no font could print. */
   readonly unprintable: readonly string[];

@@ -30,7 +30,7 @@ export interface OrderSources {
   /** Undefined while none is open. */
   readonly autosave: Autosave | undefined;
   readonly dependencies: Dependencies;
-  /** What the kit says; undefined where it cannot be read. */
+  /** What the kit says; undefined if it cannot be read. */
   readonly kit: Answers | undefined;
 }
 

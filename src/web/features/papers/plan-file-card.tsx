@@ -30,7 +30,7 @@ interface Finished {
 interface Planned {
   readonly form: FileForm;
   readonly plan: PlanFile;
-  /** Undefined where none is to be in it. */
+  /** Undefined if none is to be in it. */
   readonly paper: MadeFile | undefined;
   readonly isPaperWaiting: boolean;
 }

@@ -41,7 +41,7 @@ type SketchMaker = (input: SceneInput) => PictureScene | undefined;
 
 const scenePart = codePart(() => import('../../../domain/sketch/scene.ts'));
 
-/** Undefined where none is asked for. */
+/** Undefined if none is asked for. */
 async function sketchMaker(isAsked: true | undefined): Promise<SketchMaker | undefined> {
   return isAsked && (await scenePart.load()).pictureScene;
 }
@@ -68,7 +68,7 @@ export interface PaperOrder extends Circumstances {
   readonly answers: Answers;
   /** The version that it is sealed as; without it, how it stands to those that were. */
   readonly sealing?: Pick<Standing, 'briefed' | 'approval'>;
-  /** What assessment.json says of the assessment; undefined where the file carries none. */
+  /** What assessment.json says of the assessment; undefined if the file carries none. */
   readonly carried?: {
     readonly id: string;
     readonly madeAt: number;

@@ -13,15 +13,15 @@ interface ReferencePageProps {
 
 export function ReferencePage({ card, protocols, onClose }: ReferencePageProps) {
   // What it says, not which list holds it: a screen that draws again makes no other file.
-  const said = JSON.stringify(protocols);
+  const stored = JSON.stringify(protocols);
   const build = useCallback(
     (base: PaperBase) =>
       buildReferencePaper({
         ...base,
         card,
-        protocols: JSON.parse(said) as readonly OwnProtocol[],
+        protocols: JSON.parse(stored) as readonly OwnProtocol[],
       }),
-    [card, said],
+    [card, stored],
   );
   return <PaperDialog title={card.title} name={card.id} build={build} onClose={onClose} />;
 }

@@ -12,7 +12,7 @@ import { asExact } from '../../../domain/points/as-exact.ts';
 import { formatPoint } from '../../../domain/points/coordinates.ts';
 import { straightLineWords } from '../../../domain/points/distance-words.ts';
 import { datedFilename } from '../../../domain/text/dated-filename.ts';
-import { sayZoned } from '../../../domain/text/written-time.ts';
+import { formatZoned } from '../../../domain/text/written-time.ts';
 import { sha1 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useLocalNow } from '../../session/use-local-now.ts';
@@ -23,7 +23,7 @@ import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { HandOver } from './hand-over.tsx';
 import { readPaper } from './paper-store.ts';
-import { sayFault, requestFileWords as words } from './words.ts';
+import { casevacFaultWords, requestFileWords as words } from './words.ts';
 
 // The file of a live request: of what stood there when the button was held, and no longer than it may hold.
 
@@ -107,7 +107,7 @@ function useRequestFile(asked: Asked): RequestFileState {
       brand: brand.name,
       paper: readPaper(locale),
     });
-    if (!finished.ok) return { kind: 'gone', says: sayFault(finished.fault) };
+    if (!finished.ok) return { kind: 'gone', says: casevacFaultWords(finished.fault) };
     const kind = isExercise ? 'Exercise-CASEVAC' : 'CASEVAC';
     const filename = datedFilename({
       brand: brand.name,
@@ -117,9 +117,9 @@ function useRequestFile(asked: Asked): RequestFileState {
       extension: 'zip',
     });
     const file = new File([finished.bytes], filename, { type: 'application/zip' });
-    const said = isExercise ? words.exerciseMade : words.made;
+    const notice = isExercise ? words.exerciseMade : words.made;
     const address = URL.createObjectURL(file);
-    return { kind: 'file', file, address, at: made, says: said(sayZoned(made, timeZone)) };
+    return { kind: 'file', file, address, at: made, says: notice(formatZoned(made, timeZone)) };
   };
   const make = () => {
     const { revision } = shown;
@@ -189,7 +189,7 @@ export function RequestFile(props: RequestFileProps) {
 /** What would be sent where, and what speaks against it, before anything is made. */
 function Checked({ check }: { readonly check: CasevacCheck }) {
   const { distance, format = 'mgrs' } = usePlaceSettings();
-  if (!check.ok) return <p className={flow.fault}>{sayFault(check.fault)}</p>;
+  if (!check.ok) return <p className={flow.fault}>{casevacFaultWords(check.fault)}</p>;
   const { from, notes, read, request } = check;
   const point = asExact(read, format) ?? formatPoint(read.point, format);
   const lies = from ? straightLineWords(from, from.name, distance) : '';

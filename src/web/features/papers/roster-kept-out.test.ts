@@ -7,7 +7,7 @@ import { freshVault } from '../../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { writePackage } from '../../../domain/exchange/codes/package-text.ts';
 import { kitCatalogue, kitPath } from '../../../domain/kit/kit-catalogue.ts';
-import { sayTeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
+import { teamAllergiesOf, teamAllergiesWords } from '../../../domain/kit/team-allergies.ts';
 import { briefText } from '../../../domain/papers/builders/brief-text.ts';
 import { paperKinds } from '../../../domain/papers/model/paper-model.ts';
 import { namesAssessment, redactionProfiles } from '../../../domain/papers/redaction/redaction.ts';
@@ -77,9 +77,9 @@ describe.each(redactionProfiles.map(({ key }) => key))('for “%s”', (profile)
     for (const isAsked of [false, true]) {
       const paper = await paperOf(kind, profile, isAsked);
       expect(paper).not.toMatch(MARKER);
-      const isSaid = isAsked && profile === 'command' && kind !== 'ics215a';
-      expect(paper.includes(LINE), `${isAsked}`).toBe(isSaid);
-      expect(paper.includes('epinephrine'), `${isAsked}`).toBe(isSaid);
+      const isStated = isAsked && profile === 'command' && kind !== 'ics215a';
+      expect(paper.includes(LINE), `${isAsked}`).toBe(isStated);
+      expect(paper.includes('epinephrine'), `${isAsked}`).toBe(isStated);
     }
   });
 
@@ -99,5 +99,5 @@ test('a plan that is handed over has nothing of the roster; the kit itself has i
   expect(handed).not.toMatch(MARKER);
   expect(handed).toContain('Operation Granite');
   expect(JSON.stringify([...kit.document.answers()])).toMatch(MARKER);
-  expect(sayTeamAllergies(teamAllergiesOf(kit.document.answers()))).toBe(LINE);
+  expect(teamAllergiesWords(teamAllergiesOf(kit.document.answers()))).toBe(LINE);
 });

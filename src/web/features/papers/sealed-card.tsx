@@ -24,7 +24,7 @@ import { versionName } from '../../../domain/papers/versions/version-name.ts';
 import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -53,7 +53,7 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
   const { by, approval } = version;
   const claimed = version.isClaimed && approvedVersions([version])[0];
-  const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
+  const at = formatMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
@@ -71,7 +71,7 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   );
 }
 
-const sayReprint = ({ isSame }: Reprint, isClaim: boolean): string =>
+const reprintWords = ({ isSame }: Reprint, isClaim: boolean): string =>
   isSame ? versionWords.same : isClaim ? versionWords.claimed : versionWords.notSame;
 
 interface SealedPaperProps {
@@ -113,7 +113,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
       {reprint ? (
         <>
           <p role="status">
-            {sayReprint(reprint, version.isClaimed === true && file.approval !== undefined)}
+            {reprintWords(reprint, version.isClaimed === true && file.approval !== undefined)}
           </p>
           <HandOver
             file={reprint.file}
@@ -141,7 +141,7 @@ function useSealing(papers: Papers) {
   const orderOf = useOrder();
   const session = useSession();
   return async (approval: string | undefined): Promise<boolean> => {
-    // Whoever approves says that the name holds, wherever it was brought along from.
+    // Anyone who approves says that the name holds, wherever it was brought along from.
     if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
     const orders = allChoices(papers).map(orderOf);
     const [order] = orders;
@@ -161,7 +161,7 @@ function useSealing(papers: Papers) {
     const number = nextVersion(answers);
     const files: Partial<Record<PaperKind, SealedFile>> = {};
     for (const each of orders) {
-      // Whoever seals without approving says that an earlier approval has lapsed.
+      // Anyone who seals without approving says that an earlier approval has lapsed.
       const state =
         approval === undefined
           ? standingFor(each).standing.approval
@@ -228,8 +228,8 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
   const last = useMemo(() => lastBriefed(answers), [answers]);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
-  const isSettled = approver?.others.length === 0;
-  const name = isSettled ? approver.text.trim() : '';
+  const isUndisputed = approver?.others.length === 0;
+  const name = isUndisputed ? approver.text.trim() : '';
   const [isAsking, setAsking] = useState(false);
   const seal = async (approval: string | undefined) => {
     setBusy(true);
@@ -275,7 +275,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
           <OpenPoints checks={checks} />
           {name === '' && !isApproved ? (
             <p className={styles.quiet}>
-              {approver && !isSettled ? sealedWords.conflicting : sealedWords.noApprover}
+              {approver && !isUndisputed ? sealedWords.conflicting : sealedWords.noApprover}
             </p>
           ) : (
             !isApproved && (
@@ -324,7 +324,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
   );
 }
 
-/** What nobody settled of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */
+/** What nobody acknowledged of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */
 function PointsToCheck() {
   const settings = usePlaceSettings();
   const warnings = planWarnings(useAnswers(), settings);
@@ -354,8 +354,8 @@ function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
         {sealedWords.open(checks.length)}
       </p>
       <ul>
-        {checks.map(({ path, words: said }) => (
-          <li key={`${path} ${said}`}>{said}</li>
+        {checks.map(({ path, words: text }) => (
+          <li key={`${path} ${text}`}>{text}</li>
         ))}
       </ul>
     </div>
@@ -390,7 +390,7 @@ function Changes({
               <span className={styles.quiet}>
                 {changesWords.who(
                   authorName(answer.author),
-                  sayMoment(answer.at, { now: now(), locale, timeZone }),
+                  formatMoment(answer.at, { now: now(), locale, timeZone }),
                 )}
               </span>
             )}

@@ -45,7 +45,7 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
         <p>{profile?.says}</p>
         {papers.teamAllergies !== undefined && (
           <>
-            <Check checked={papers.teamAllergies} onChecked={papers.sayTeamAllergies}>
+            <Check checked={papers.teamAllergies} onChecked={papers.showTeamAllergies}>
               {words.teamAllergies}
             </Check>
             <p className={flow.quiet}>{words.teamWhy}</p>

@@ -32,11 +32,11 @@ export interface Chosen {
   chooseProfile(profile: ProfileKey): void;
   /** Takes a section in or leaves it out. */
   include(section: string, isIn: boolean): void;
-  /** Whether the papers say how many of the team have allergies; undefined where they cannot. */
+  /** Whether the papers say how many of the team have allergies; undefined if they cannot. */
   readonly teamAllergies: boolean | undefined;
-  /** What they say of it; undefined where they do not. */
+  /** What they say of it; undefined if they do not. */
   readonly team: TeamAllergies | undefined;
-  sayTeamAllergies(says: boolean): void;
+  showTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */
   addPicture(has: boolean): void;
   /** Puts a card of the reference behind the report, or takes it away. */
@@ -100,7 +100,7 @@ export function useChosen(): Chosen {
   const kit = useKitAnswers();
   const team = useMemo(() => kit && teamAllergiesOf(kit), [kit]);
   const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
-  const saidTeam = canSayTeam && saysTeam ? team : undefined;
+  const shownTeam = canSayTeam && saysTeam ? team : undefined;
   const choice: PaperOptions = {
     kind: drawnKind(form, within),
     redaction,
@@ -115,7 +115,7 @@ export function useChosen(): Chosen {
     isDrawn: form.form !== 'file' || within !== undefined,
     within,
     putWithin: (paper) => change({ within: paper }),
-    team: saidTeam,
+    team: shownTeam,
     choose: (next) => change({ kind: next }),
     chooseProfile: (next) => change({ profile: next }),
     include: (section, isIn) =>
@@ -123,7 +123,7 @@ export function useChosen(): Chosen {
         without: isIn ? without.filter((each) => each !== section) : [...without, section],
       }),
     teamAllergies: canSayTeam ? saysTeam : undefined,
-    sayTeamAllergies: (says) => change({ saysTeam: says }),
+    showTeamAllergies: (says) => change({ saysTeam: says }),
     addPicture: (has) => change({ hasPicture: has }),
     addToAnnex: (card, isIn) => {
       const others = annex.filter((each) => each !== card);

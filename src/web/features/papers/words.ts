@@ -1,7 +1,7 @@
 import type { CasevacFault } from '../../../domain/exchange/casevac.ts';
 import { BRIEF } from '../../../domain/limits.ts';
 import type { VersionName } from '../../../domain/papers/model/paper-model.ts';
-import { sayVersion, versionAlone } from '../../../domain/papers/versions/version-name.ts';
+import { versionAlone, versionNameWords } from '../../../domain/papers/versions/version-name.ts';
 import { counted } from '../../../domain/text/counted.ts';
 
 export const reportWords = {
@@ -17,7 +17,7 @@ export const paperWords = { choice: 'PDF paper' } as const;
 
 export const changedWords = {
   changed: (count: number, version: VersionName) =>
-    `Changed since briefing: ${counted(count, 'change')} since ${sayVersion(version)}`,
+    `Changed since briefing: ${counted(count, 'change')} since ${versionNameWords(version)}`,
 } as const;
 
 export const fileWords = {
@@ -26,7 +26,7 @@ export const fileWords = {
   pagesOnly: 'Pages only',
   carryData: 'Carry the answers in the file',
   dataWhy: (app: string) =>
-    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
+    `Anyone who gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
   noAuthors:
     'Made for somebody outside: who answered when is not in it, and nothing in it tells that it is of the same plan as another file.',
   carryAuthors: 'With who answered when, and the change log',
@@ -130,7 +130,7 @@ export const textWords = {
 export const casualtyWords = {
   title: 'Casualty card',
   of: (name: string) => `Casualty card of ${name}`,
-  why: 'Medical facts of one person, not encrypted: hand it to whoever treats them, and to nobody else.',
+  why: 'Medical facts of one person, not encrypted: hand it only to the person who treats them.',
   text: 'Text of the card',
 } as const;
 
@@ -139,9 +139,10 @@ export const sealedWords = {
   version: versionAlone,
   changed: 'Changed',
   why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
-  approved: (by: string, version: VersionName) => `Approved by ${by} as ${sayVersion(version)}. `,
+  approved: (by: string, version: VersionName) =>
+    `Approved by ${by} as ${versionNameWords(version)}. `,
   claimed: (claim: string) => `${claim}. Nobody approved it on this phone. `,
-  unchanged: (version: VersionName) => `Nothing changed since ${sayVersion(version)}.`,
+  unchanged: (version: VersionName) => `Nothing changed since ${versionNameWords(version)}.`,
   conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
     'To approve, fill in “Approved By” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
@@ -163,7 +164,7 @@ export const sealedWords = {
 
 export const changesWords = {
   title: 'Changed since briefing',
-  since: (version: VersionName) => ` (${sayVersion(version)}):`,
+  since: (version: VersionName) => ` (${versionNameWords(version)}):`,
   region: 'Changes since briefing',
   was: 'Was:',
   now: 'Now:',
@@ -176,8 +177,8 @@ export const versionWords = {
   who: (author: string, when: string) => `${author}, ${when}`,
   approved: (by: string) => `Approved by ${by}`,
   fromFile: 'It came with a file or from another phone.',
-  ofVersion: sayVersion,
-  paper: (title: string, version: VersionName) => `${title}, ${sayVersion(version)}`,
+  ofVersion: versionNameWords,
+  paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
   same: 'Byte for byte the file that was sealed.',
   notSame:
     'The same answers, drawn by another version of the app: the file is not the same byte for byte.',
@@ -269,7 +270,7 @@ export const requestFileWords = {
   failed: 'The file could not be made. Your request is safe.',
 } as const;
 
-export function sayFault(fault: CasevacFault): string {
+export function casevacFaultWords(fault: CasevacFault): string {
   switch (fault.kind) {
     case 'notNineLine':
       return 'Only a nine-line can be made into a request for TAK.';

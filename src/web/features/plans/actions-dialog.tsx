@@ -65,9 +65,9 @@ export function ActionsDialog({
       board.post(notices.planStarted);
     }, onBegun);
   const change = async (to: HeadChange) => {
-    if (to.deleted) await session.letGo(id);
+    if (to.deleted) await session.release(id);
     await session.vault.records().change(id, to);
-    session.vault.tabs.tell({ kind: 'changed', id });
+    session.vault.tabs.notify({ kind: 'changed', id });
   };
   const changeWithUndo = (to: HeadChange, undo: HeadChange, notice: keyof typeof notices) =>
     act(async () => {
@@ -77,7 +77,7 @@ export function ActionsDialog({
       ]);
     });
   const rename = () =>
-    act(() => session.edit(id, (document) => document.settle(NAME_PATH, name.trim())));
+    act(() => session.edit(id, (document) => document.resolve(NAME_PATH, name.trim())));
 
   if (step === 'rename') {
     return (
@@ -163,10 +163,10 @@ export function ActionsDialog({
             asks={words.removeAsks}
             onHeld={() =>
               act(async () => {
-                await session.letGo(id);
-                care.letGo(id);
+                await session.release(id);
+                care.release(id);
                 await session.vault.records().purge(id);
-                session.vault.tabs.tell({ kind: 'changed', id });
+                session.vault.tabs.notify({ kind: 'changed', id });
                 board.post(notices.assessmentGone);
               })
             }

@@ -2,11 +2,11 @@ import { ArrowRight, Plus, UserPlus } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { unsavedHospitals } from '../../../domain/hospitals/stored-hospitals.ts';
 import {
+  additionWords,
   addToKit,
   type KitAddition,
   newForKit,
   newOfMe,
-  sayAddition,
 } from '../../../domain/kit/kit-additions.ts';
 import { notices } from '../../../domain/notices.ts';
 import { isAnswered } from '../../../domain/plan/section-view.ts';
@@ -54,8 +54,8 @@ function Additions({ plan, kit, onGoTo }: AdditionsProps) {
       <div className={flow.stack}>
         <Chips label={words.oneByOne}>
           {additions.map((addition) => (
-            <Chip key={sayAddition(addition, here)} onClick={() => keep([addition])}>
-              <Plus size={20} aria-hidden="true" /> {sayAddition(addition, here)}
+            <Chip key={additionWords(addition, here)} onClick={() => keep([addition])}>
+              <Plus size={20} aria-hidden="true" /> {additionWords(addition, here)}
             </Chip>
           ))}
           {hospitals.map(({ path, name }) => (

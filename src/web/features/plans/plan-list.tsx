@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -16,7 +16,7 @@ import { emptyWords, kindNames, rowWords, listWords as words } from './words.ts'
 interface AssessmentListProps {
   /** Counts what was changed here beside the list: it is read again. */
   readonly changes: number;
-  /** Told the whole list whenever it was read; the same function each time. */
+  /** Receives the whole list whenever it was read; the same function each time. */
   readonly onListed: (list: readonly ListedAssessment[]) => void;
   /** Opens an assessment on its screen. */
   readonly onOpen: (id: string) => void;
@@ -131,7 +131,7 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
     );
   }
   const { name, location, answered, questions, conflicts, editedAt } = head.summary;
-  const edited = sayMoment(new Date(editedAt), { now: now(), locale, timeZone });
+  const edited = formatMoment(new Date(editedAt), { now: now(), locale, timeZone });
   return (
     <>
       <span className={styles.name}>{name}</span>

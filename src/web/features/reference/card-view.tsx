@@ -4,10 +4,10 @@ import type { ReferenceBlock, ReferenceCard } from '../../../domain/reference/ca
 import {
   type Edition,
   editions,
+  editionWords,
   isOverAYear,
-  sayEdition,
-  sayOldest,
-  sayUndated,
+  oldestEditionWords,
+  undatedWords,
 } from '../../../domain/reference/editions.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -105,13 +105,13 @@ export function CardView({ card, children }: CardViewProps) {
   return (
     <Card title={card.title}>
       {isOverAYear(edition, now()) && (
-        <p className={flow.banner}>{words.old(sayOldest(edition))}</p>
+        <p className={flow.banner}>{words.old(oldestEditionWords(edition))}</p>
       )}
-      {edition.undated && <p className={flow.banner}>{sayUndated(edition.undated)}</p>}
+      {edition.undated && <p className={flow.banner}>{undatedWords(edition.undated)}</p>}
       <CardBlocks blocks={card.blocks} />
       <p>{words.governs}</p>
       <p className={flow.quiet}>
-        {sayEdition(edition)}. {edition.publisher}. {words.section(card.section)}
+        {editionWords(edition)}. {edition.publisher}. {words.section(card.section)}
       </p>
       {isKept && (
         <Chips label={words.favorite}>

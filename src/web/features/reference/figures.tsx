@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { sayEdition } from '../../../domain/reference/editions.ts';
+import { editionWords } from '../../../domain/reference/editions.ts';
 import {
   CLOSE_LABEL,
   marchPaws,
@@ -52,7 +52,7 @@ function MarchPaws() {
         </g>
       ))}
       <text className={figureStyles.source} x="2" y={height - 8}>
-        {words.fieldCare(sayEdition(TCCC_EDITION))}
+        {words.fieldCare(editionWords(TCCC_EDITION))}
       </text>
     </svg>
   );
@@ -115,7 +115,7 @@ function ThreePhases() {
         </g>
       ))}
       <text className={figureStyles.source} x="2" y={height - 6}>
-        {sayEdition(TCCC_EDITION)}
+        {editionWords(TCCC_EDITION)}
       </text>
     </svg>
   );

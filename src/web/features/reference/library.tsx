@@ -26,7 +26,7 @@ interface FindCardProps extends Opening {
   readonly onText: (text: string) => void;
 }
 
-/** A card by what somebody types, and those that are kept at hand: first on the screen. */
+/** A card by what a person types, and those that are kept at hand: first on the screen. */
 export function FindCard({ text, searched, onText, ...opening }: FindCardProps) {
   const id = useId();
   return (

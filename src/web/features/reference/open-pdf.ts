@@ -1,4 +1,4 @@
-// A PDF of somebody else's, drawn by pdf.js. INVARIANT: nothing in it runs or leads anywhere: no script, no form of XFA, no code from
+// A PDF of another person's, drawn by pdf.js. INVARIANT: nothing in it runs or leads anywhere: no script, no form of XFA, no code from
 // its text, no annotation that can be pressed, no file but this build's own. What takes too long is ended with its worker.
 import {
   AnnotationMode,

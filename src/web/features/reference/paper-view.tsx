@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './agency-papers.module.css';
 import type { OpenPdf } from './opened-pdf.ts';
 import { pdfReader } from './pdf-reader.ts';
-import { paperActionsWords, paperViewWords, sayPaperFault } from './words.ts';
+import { paperActionsWords, paperFaultWords, paperViewWords } from './words.ts';
 
 interface PaperPagesProps {
   readonly pdf: OpenPdf;
@@ -114,7 +114,7 @@ function useDrawnPage(pdf: OpenPdf, page: number, zoom: number) {
     setState('drawing');
     pdf.draw(page, width).then(
       (canvas) => {
-        if (isOver) return letGo(canvas);
+        if (isOver) return releaseCanvas(canvas);
         clear(box);
         box.style.width = `${zoom}%`;
         box.append(canvas);
@@ -152,13 +152,13 @@ function useDrawnPage(pdf: OpenPdf, page: number, zoom: number) {
 }
 
 /** Safari keeps the memory of a canvas that is gone for a while. */
-function letGo(canvas: HTMLCanvasElement): void {
+function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
 function clear(box: HTMLElement): void {
-  for (const canvas of box.querySelectorAll('canvas')) letGo(canvas);
+  for (const canvas of box.querySelectorAll('canvas')) releaseCanvas(canvas);
   box.replaceChildren();
 }
 
@@ -191,7 +191,7 @@ export function PaperView({ id, toList }: PaperViewProps) {
     };
     setOpened({ kind: 'opening' });
     open().catch((error: unknown) => {
-      if (!isGone) setOpened({ kind: 'failed', fault: sayPaperFault(error) });
+      if (!isGone) setOpened({ kind: 'failed', fault: paperFaultWords(error) });
     });
     return () => {
       isGone = true;
@@ -230,7 +230,7 @@ export function PaperActions({ paper, onDone }: PaperActionsProps) {
   const [title, setTitle] = useState(paper.title);
   const [fault, setFault] = useState('');
   const act = (work: () => Promise<void>) =>
-    work().then(onDone, (error: unknown) => setFault(sayPaperFault(error)));
+    work().then(onDone, (error: unknown) => setFault(paperFaultWords(error)));
   const rename = () => act(() => papers.rename(paper.id, title));
   return (
     <Dialog title={paper.title} closeLabel={paperActionsWords.close} onClose={onDone}>

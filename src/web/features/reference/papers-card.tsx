@@ -8,7 +8,7 @@ import {
   titleOfFile,
   togetherBytes,
 } from '../../../domain/reference/agency-paper.ts';
-import { sayShortMoment } from '../../../domain/text/moment.ts';
+import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { AgencyPapers } from '../../session/agency-papers.ts';
@@ -24,7 +24,7 @@ import { PaperRefused } from '../../vault/paper-shelf.ts';
 import styles from './agency-papers.module.css';
 import { PaperActions } from './paper-view.tsx';
 import { pdfReader } from './pdf-reader.ts';
-import { sayPaperFault, papersWords as words } from './words.ts';
+import { paperFaultWords, papersWords as words } from './words.ts';
 
 /**
  * Adds a file that opens as a PDF; the result is its title.
@@ -103,17 +103,17 @@ function Papers({ papers, ...opening }: PapersProps) {
   const { now } = useDependencies();
   const [asked, setAsked] = useState<string>();
   const [busy, setBusy] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [fault, setFault] = useState('');
   useHold(busy !== '');
   const { choose, input } = useFileChoice(async (file) => {
     setBusy(plainName(file.name));
-    setSaid('');
+    setStatus('');
     setFault('');
     try {
-      setSaid(words.added(await addPaper(shelf, file, now())));
+      setStatus(words.added(await addPaper(shelf, file, now())));
     } catch (error) {
-      setFault(sayPaperFault(error));
+      setFault(paperFaultWords(error));
     } finally {
       setBusy('');
     }
@@ -141,7 +141,7 @@ function Papers({ papers, ...opening }: PapersProps) {
         <FilePlus size={20} aria-hidden="true" /> {words.add}
       </Button>
       <input {...input} accept="application/pdf,.pdf" aria-label={words.add} />
-      <p role="status">{busy === '' ? said : words.adding(busy)}</p>
+      <p role="status">{busy === '' ? status : words.adding(busy)}</p>
       {fault !== '' && (
         <p className={flow.fault} role="alert">
           {fault}
@@ -155,7 +155,7 @@ function Papers({ papers, ...opening }: PapersProps) {
 
 function PaperLink({ paper, hrefOf, onOpen }: Opening & { readonly paper: AgencyPaper }) {
   const { now, locale, timeZone } = useDependencies();
-  const added = sayShortMoment(new Date(paper.addedAt), { now: now(), locale, timeZone });
+  const added = formatShortMoment(new Date(paper.addedAt), { now: now(), locale, timeZone });
   return (
     <a
       className={styles.link}

@@ -1,5 +1,5 @@
 import { PAPERS } from '../../../domain/limits.ts';
-import { type PaperFault, saySize } from '../../../domain/reference/agency-paper.ts';
+import { formatSize, type PaperFault } from '../../../domain/reference/agency-paper.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
 import { Unopenable } from '../../vault/sealing.ts';
@@ -71,14 +71,14 @@ export const papersWords = {
   unreachable: 'The storage of this device cannot be reached now. Nothing was changed.',
   none: 'None yet.',
   together: (count: number, bytes: number) =>
-    `${count === 1 ? '1 PDF' : `${count} PDFs`}, ${saySize(bytes)} of ${ALL} MB`,
+    `${count === 1 ? '1 PDF' : `${count} PDFs`}, ${formatSize(bytes)} of ${ALL} MB`,
   add: 'Add a PDF',
   adding: (file: string) => `Checking and encrypting ${file} …`,
   added: (title: string) => `${title} is saved on this device.`,
   inBackups:
     'PDFs are in a backup file only where you choose that when you make it: else keep the originals.',
   facts: (bytes: number, added: string, by: string) =>
-    `${saySize(bytes)}, added ${added}${by === '' ? '' : ` by ${by}`}`,
+    `${formatSize(bytes)}, added ${added}${by === '' ? '' : ` by ${by}`}`,
   more: (title: string) => `More for ${title}`,
   found: 'Found in your agency’s PDFs',
   foundCount: (count: number) =>
@@ -127,7 +127,7 @@ const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
 };
 
 /** What went wrong with a file or a paper, and what is so now. */
-export function sayPaperFault(error: unknown): string {
+export function paperFaultWords(error: unknown): string {
   if (error instanceof PaperRefused || error instanceof PdfUnreadable) return FAULTS[error.fault];
   if (error instanceof NoSuchPaper) return paperViewWords.gone;
   if (error instanceof Unopenable)

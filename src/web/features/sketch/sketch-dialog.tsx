@@ -20,7 +20,7 @@ import { pictureWords as words } from './words.ts';
 
 const { zoomStep, panStep } = PICTURE;
 
-/** The sketch with its buttons; whoever cannot see it has the list. */
+/** The sketch with its buttons; anyone who cannot see it has the list. */
 export function PictureMap({ picture }: { readonly picture: PictureState }) {
   const layer = useRef<HTMLDivElement>(null);
   useGestures(picture, layer);

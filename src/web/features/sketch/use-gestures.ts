@@ -61,7 +61,7 @@ export function useGestures(picture: PictureState, layer: RefObject<HTMLDivEleme
       if (layer.current)
         layer.current.style.transform = `translate(${x}px, ${y}px) scale(${times})`;
     };
-    const settle = () => {
+    const applyMove = () => {
       const { times, x, y } = moved.current;
       if (times === 1 && x === 0 && y === 0) return;
       now.current.move(times, x, y);
@@ -91,7 +91,7 @@ export function useGestures(picture: PictureState, layer: RefObject<HTMLDivEleme
     };
     const up = (event: PointerEvent) => {
       if (!held.delete(event.pointerId) || held.size > 0) return;
-      if (travelled >= PICTURE.tapPx) return settle();
+      if (travelled >= PICTURE.tapPx) return applyMove();
       const { left, top } = element.getBoundingClientRect();
       now.current.choose(event.clientX - left, event.clientY - top);
     };
@@ -101,7 +101,7 @@ export function useGestures(picture: PictureState, layer: RefObject<HTMLDivEleme
       moved.current = scaled(moved.current, Math.exp(-event.deltaY * WHEEL_PER_PX), x, y);
       show();
       endWheel?.();
-      endWheel = later(settle, WHEEL_RESTS_MS);
+      endWheel = later(applyMove, WHEEL_RESTS_MS);
     };
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);

@@ -3,7 +3,7 @@ import type { AssessmentPackage } from '../../../domain/exchange/codes/package-t
 import { notices } from '../../../domain/notices.ts';
 import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
   ChangedMeanwhile,
@@ -11,10 +11,10 @@ import {
   compareIncoming,
   type Incoming,
   type IncomingKit,
-  takeIn,
-  takeRows,
+  importIncoming,
+  importRows,
 } from '../../session/incoming.ts';
-import { comparePapers, type MovingPaper, takePapers } from '../../session/moving-papers.ts';
+import { comparePapers, importPapers, type MovingPaper } from '../../session/moving-papers.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ import {
 } from './words.ts';
 
 interface IncomingPapersProps {
-  /** Undefined where the list of this device cannot be read. */
+  /** Undefined if the list of this device cannot be read. */
   readonly sorted: SortedPapers<MovingPaper> | undefined;
   readonly leftOut: number;
   readonly isWanted: boolean;
@@ -178,7 +178,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
     void compare();
   }, [compare]);
   const incoming = compared?.incoming;
-  const say = (at: Date) => sayMoment(at, { now: now(), locale, timeZone });
+  const say = (at: Date) => formatMoment(at, { now: now(), locale, timeZone });
   const isWanted = ({ packed, careOf }: Incoming) =>
     !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
   const wanted = (incoming ?? []).filter(isWanted);
@@ -186,16 +186,16 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
   const isNews =
     freshPapers.length > 0 ||
     wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
-  const take = async () => {
+  const importAll = async () => {
     setBusy(true);
     setFault('');
     try {
       for (const each of wanted) {
-        if (each.kit?.isOther && kitWay === 'rows') await takeRows(services.session, each);
-        else await takeIn(services, each, contents.from);
+        if (each.kit?.isOther && kitWay === 'rows') await importRows(services.session, each);
+        else await importIncoming(services, each, contents.from);
       }
-      await takePapers(services.agencyPapers, freshPapers);
-      board.post(notices.assessmentsTakenIn);
+      await importPapers(services.agencyPapers, freshPapers);
+      board.post(notices.assessmentsImported);
       onDone();
     } catch (error) {
       setFault(fileFault(error));
@@ -228,7 +228,7 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
                 setLeft(next);
               }}
             >
-              <span className={styles.name}>{sayName(each, incoming)}</span>
+              <span className={styles.name}>{incomingNameWords(each, incoming)}</span>
               <span className={styles.facts}>{incomingWords.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
@@ -252,8 +252,8 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
       {incoming && (
         <div className={flow.row}>
           {isNews ? (
-            <Button look="primary" disabled={busy} onClick={take}>
-              {busy ? incomingWords.merging : sayTake(wanted, kitWay)}
+            <Button look="primary" disabled={busy} onClick={importAll}>
+              {busy ? incomingWords.merging : importButtonWords(wanted, kitWay)}
             </Button>
           ) : (
             <Button onClick={onDone}>{incomingWords.nothingNew}</Button>
@@ -265,15 +265,15 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
 }
 
 /** A care record has no name of its own. */
-function sayName({ careOf, name }: Incoming, all: readonly Incoming[]): string {
+function incomingNameWords({ careOf, name }: Incoming, all: readonly Incoming[]): string {
   if (careOf === undefined) return name;
   return incomingWords.careOf(all.find(({ packed }) => packed.id === careOf)?.name ?? '');
 }
 
 /** What the button does: a kit by itself is joined, or added to. */
-function sayTake(wanted: readonly Incoming[], way: KitWay): string {
+function importButtonWords(wanted: readonly Incoming[], way: KitWay): string {
   const isKitAlone = wanted.length > 0 && wanted.every(({ kit }) => kit?.isOther);
-  return isKitAlone ? kitWords.take[way] : incomingWords.merge;
+  return isKitAlone ? kitWords.import[way] : incomingWords.merge;
 }
 
 /** As many are read; the change log has all of them. */

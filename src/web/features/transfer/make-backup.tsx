@@ -4,9 +4,9 @@ import { createDocument } from '../../../domain/answers/open-document.ts';
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
 import { summarise } from '../../../domain/plan/summary.ts';
-import { saySize, togetherBytes } from '../../../domain/reference/agency-paper.ts';
+import { formatSize, togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import { datedFilename } from '../../../domain/text/dated-filename.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { NO_WAY_OUT } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { packPapers } from '../../session/moving-papers.ts';
@@ -56,7 +56,7 @@ interface MadeBackupProps {
   readonly isRemembered: boolean;
   /** Of the agency's PDFs that may go with it. */
   readonly paperBytes: number;
-  /** Makes it once more; undefined where that was asked before. */
+  /** Makes it once more; undefined if that was asked before. */
   readonly onWithPapers: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ function MadeBackup(props: MadeBackupProps) {
   const { file, address, contents, papers, unreadablePapers } = made;
   const { now, locale, timeZone } = useDependencies();
   const count = contents.assessments.length;
-  const packedAt = sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
+  const packedAt = formatMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
   const { share, isDownloadable, hasNone } = useWaysOut(file);
   const [isDownloaded, setDownloaded] = useState(false);
   const handedOver = async () => {
@@ -96,7 +96,7 @@ function MadeBackup(props: MadeBackupProps) {
           count,
           contents.kit !== undefined,
           contents.assessments.some(({ care }) => care),
-          saySize(file.size),
+          formatSize(file.size),
           packedAt,
         )}
         {isRemembered && words.samePassphrase}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isInternalPath } from '../../../domain/answers/answers.ts';
 import type { PaperData } from '../../../domain/papers/redaction/paper-data.ts';
 import { redactionProfiles } from '../../../domain/papers/redaction/redaction.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useSession } from '../../session/services.tsx';
@@ -107,7 +107,7 @@ function OpenPdf({ file, onClose }: OpenPdfProps) {
           contents={opened.contents}
           about={whatItHolds(
             opened.data,
-            sayMoment(new Date(opened.data.dataAsOf), { now: now(), locale, timeZone }),
+            formatMoment(new Date(opened.data.dataAsOf), { now: now(), locale, timeZone }),
           )}
           onDone={onClose}
         />

@@ -27,13 +27,13 @@ class ByteReader {
     this.#reader = stream.getReader();
   }
 
-  /** Up to the byte `end`, with it, or to the end of all; undefined where that is more than `most`. */
+  /** Up to the byte `end`, with it, or to the end of all; undefined if that is more than `most`. */
   async line(end: number | undefined, most: number): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     let length = 0;
     while (await this.#isMore()) {
       const at = end === undefined ? -1 : this.#left.indexOf(end);
-      const part = this.#take(at === -1 ? this.#left.length : at + 1);
+      const part = this.#read(at === -1 ? this.#left.length : at + 1);
       parts.push(part);
       length += part.length;
       if (length > most) return undefined;
@@ -43,13 +43,13 @@ class ByteReader {
     return parts.length === 1 ? only : joined(parts, length);
   }
 
-  /** Undefined where so many are not there. */
+  /** Undefined if so many are not there. */
   async exactly(count: number): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     let missing = count;
     while (missing > 0) {
       if (!(await this.#isMore())) return undefined;
-      const part = this.#take(Math.min(missing, this.#left.length));
+      const part = this.#read(Math.min(missing, this.#left.length));
       parts.push(part);
       missing -= part.length;
     }
@@ -67,7 +67,7 @@ class ByteReader {
     while (await this.#isMore()) this.#left = this.#left.subarray(this.#left.length);
   }
 
-  #take(count: number): Uint8Array {
+  #read(count: number): Uint8Array {
     const taken = this.#left.subarray(0, count);
     this.#left = this.#left.subarray(count);
     return taken;
@@ -198,7 +198,7 @@ async function readList(bytes: ByteReader): Promise<unknown> {
   }
 }
 
-/** Undefined where they are not all there, or are no base64; what follows is then read no less. */
+/** Undefined if they are not all there, or are no base64; what follows is then read no less. */
 async function readPdf(
   bytes: ByteReader,
   length: number,

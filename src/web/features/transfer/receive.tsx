@@ -74,11 +74,11 @@ function useReceiving(isOn: boolean) {
     const bytes = receiving.current.result();
     if (!bytes) return;
     isOpening.current = true;
-    const took = seconds();
+    const waited = seconds();
     try {
       const contents = await openTransfer({ transfer, code, bytes });
       isDone.current = true;
-      setReceived({ contents, bytes: bytes.length, seconds: took });
+      setReceived({ contents, bytes: bytes.length, seconds: waited });
     } catch (error) {
       // The key is asked for once more; everything else that was received stays.
       receiving.current.code = undefined;
@@ -89,15 +89,15 @@ function useReceiving(isOn: boolean) {
     }
   };
 
-  const take = (text: string) => {
-    const seen = receiving.current.take(text);
+  const add = (text: string) => {
+    const seen = receiving.current.add(text);
     if (seen === 'news') startedAt.current ??= now().getTime();
     const { known, all } = receiving.current.progress;
-    const took = seconds();
-    const secondsLeft = known > 1 && took > 0 ? ((all - known) * took) / known : undefined;
+    const waited = seconds();
+    const secondsLeft = known > 1 && waited > 0 ? ((all - known) * waited) / known : undefined;
     const hasKey = receiving.current.code !== undefined;
-    const isSaid = seen === 'newer' || seen === 'tooLarge' || seen === 'foreign';
-    const last = isSaid ? seen : undefined;
+    const isReported = seen === 'newer' || seen === 'tooLarge' || seen === 'foreign';
+    const last = isReported ? seen : undefined;
     setState(({ sawOthers }) => ({
       known,
       all,
@@ -108,8 +108,8 @@ function useReceiving(isOn: boolean) {
     }));
     void open();
   };
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef(add);
+  latest.current = add;
 
   const isWatching = isOn && received === undefined;
   useEffect(() => {
@@ -164,7 +164,7 @@ function useReceiving(isOn: boolean) {
     camera,
     fault,
     received,
-    /** The key as somebody said it; false when it is none. */
+    /** The key as a person said it; false when it is none. */
     giveKey(typed: string): boolean {
       const code = readHandOverCode(typed);
       if (!code) return false;
@@ -243,7 +243,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
           <video ref={video} className={styles.video} muted playsInline aria-label={words.camera} />
         </div>
         <p role="status" className={styles.said}>
-          {sayState(state, isComplete)}
+          {receivingStateWords(state, isComplete)}
         </p>
         {state.all > 0 && <Bar label={words.received} max={state.all} value={state.known} />}
         {state.sawOthers && <p role="status">{words.others}</p>}
@@ -259,13 +259,16 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Who carries the other phone is nobody's here: only a backup file says who somebody is. */
+/** Who carries the other phone is nobody's here: only a backup file says who a person is. */
 const withoutSender = (contents: AssessmentPackage): AssessmentPackage =>
   contents.kit
     ? { ...contents, kit: { ...contents.kit, update: kitToGive(contents.kit.update, true) } }
     : contents;
 
-function sayState({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
+function receivingStateWords(
+  { known, all, hasKey, secondsLeft, last }: ReceivingState,
+  isComplete: boolean,
+) {
   if (isComplete) return hasKey ? words.opening : words.keyMissing;
   if (last === 'newer') return words.newer;
   if (last === 'tooLarge') return words.tooLarge;

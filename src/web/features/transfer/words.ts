@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../domain/answers/arrival.ts';
 import { authorName } from '../../../domain/answers/authors.ts';
 import { ARRIVAL, BACKUP, DOCUMENT_DATA, PAPERS } from '../../../domain/limits.ts';
-import { saySize } from '../../../domain/reference/agency-paper.ts';
+import { formatSize } from '../../../domain/reference/agency-paper.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import { RadioSilence } from '../../platform/silence.ts';
@@ -26,11 +26,11 @@ export const transferCardWords = {
   file: 'Backup file, PDF or map file',
 } as const;
 
-const sayDays = (days: number) => (days === 0 ? 'today' : `${counted(days, 'day')} ago`);
+const formatDays = (days: number) => (days === 0 ? 'today' : `${counted(days, 'day')} ago`);
 
 export const reminderWords = {
   none: 'No backup yet.',
-  last: (days: number) => `Last backup ${sayDays(days)}.`,
+  last: (days: number) => `Last backup ${formatDays(days)}.`,
   onlyHere: (count: number) =>
     numbered(
       count,
@@ -46,7 +46,7 @@ export const backupWords = {
   one: 'Back up this assessment',
   close: 'Close',
   encrypting: 'Encrypting the file…',
-  why: 'The file is encrypted with a passphrase. Whoever opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
+  why: 'The file is encrypted with a passphrase. Anyone who opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
   passphrase: 'Passphrase of the file',
   again: 'Passphrase again',
   writeDown: 'Write this down, away from the file:',
@@ -56,7 +56,7 @@ export const backupWords = {
 } as const;
 
 export const strengthWords: Readonly<Record<Strength, string>> = {
-  weak: 'Weak: whoever has the file could find it by guessing. Use more words.',
+  weak: 'Weak: anyone who has the file could find it by guessing. Use more words.',
   fair: 'Fair: enough for a file that stays in safe hands.',
   strong: 'Strong.',
 };
@@ -135,7 +135,7 @@ export const sendWords = {
   code: 'Code of this hand-over',
   shown: 'Codes shown',
   codeOf: (number: number, needed: number, seconds: number) =>
-    `Code ${number} of about ${needed}: ${sayLeft(seconds)} left.`,
+    `Code ${number} of about ${needed}: ${formatTimeLeft(seconds)} left.`,
   goOn: 'Most cameras have everything by now. Keep going until the other phone says so.',
   showKey: 'Show the key again',
 } as const;
@@ -160,7 +160,7 @@ export const receiveWords = {
   newer: 'The other phone has a newer version of the app. Update this one.',
   tooLarge: 'What the other phone sends is too large for codes.',
   parts: (known: number, all: number, seconds: number | undefined) =>
-    `${known} of ${all} parts${seconds === undefined ? '' : `, ${sayLeft(seconds)} left`}.`,
+    `${known} of ${all} parts${seconds === undefined ? '' : `, ${formatTimeLeft(seconds)} left`}.`,
   keyStillMissing: ' The key is still missing.',
   foreign: 'That code is not from this app.',
   tapStart: 'The key is here. Now tap Start sending on the other phone.',
@@ -175,7 +175,7 @@ export const keyWords = {
 } as const;
 
 /** What a version that comes in would print here: it is a claim like all the rest. */
-function sayVersion({ number, by, approval }: Incoming['versions'][number]): string {
+function arrivedVersionWords({ number, by, approval }: Incoming['versions'][number]): string {
   const approved =
     approval === undefined
       ? ''
@@ -187,7 +187,7 @@ function sayVersion({ number, by, approval }: Incoming['versions'][number]): str
 const SECTIONS_NAMED = 5;
 
 /** ` It brings 12 answers and 2 new sections: Dogs, Gas plan.` */
-function sayAmount({ answers, sections }: Incoming): string {
+function formatAmount({ answers, sections }: Incoming): string {
   if (sections.length === 0)
     return answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`;
   const named = sections.slice(0, SECTIONS_NAMED).join(', ');
@@ -207,8 +207,8 @@ export function whatItDoes(incoming: Incoming): string {
     records === 0 ? '' : ` It brings ${counted(records, 'record')} of what was replaced elsewhere.`;
   const more = versions.length - VERSIONS_NAMED;
   const others = more > 0 ? ` It brings ${counted(more, 'more version')}.` : '';
-  const sealed = `${versions.slice(-VERSIONS_NAMED).map(sayVersion).join('')}${others}${log}`;
-  const amount = sayAmount(incoming);
+  const sealed = `${versions.slice(-VERSIONS_NAMED).map(arrivedVersionWords).join('')}${others}${log}`;
+  const amount = formatAmount(incoming);
   if (what === 'new') return `New on this device.${amount}${sealed}`;
   if (what === 'known' && isOverBound(incoming)) return `Nothing of it can be taken in.${back}`;
   if (what === 'known') return `All of it is here already.${back}`;
@@ -247,7 +247,7 @@ export function whatIsRefused({ refused }: Incoming): readonly string[] {
 }
 
 /** A time that is left, in words. */
-function sayLeft(seconds: number): string {
+function formatTimeLeft(seconds: number): string {
   if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s`;
   return `about ${Math.round(seconds / 60)} min`;
 }
@@ -331,11 +331,11 @@ export function transferFault(error: unknown): string {
   return fileFault(error);
 }
 
-const ALL = saySize(PAPERS.mostBytesTogether);
+const ALL = formatSize(PAPERS.mostBytesTogether);
 
 export const backupPapersWords = {
-  choose: (bytes: number) => `With your agency’s PDFs, ${saySize(bytes)}`,
-  again: (bytes: number) => `Make it with the PDFs, ${saySize(bytes)}`,
+  choose: (bytes: number) => `With your agency’s PDFs, ${formatSize(bytes)}`,
+  again: (bytes: number) => `Make it with the PDFs, ${formatSize(bytes)}`,
   notIn: 'Your agency’s PDFs are not in it.',
   isIn: (count: number) =>
     `${counted(count, 'PDF')} of your agency ${numbered(count, 'is', 'are')} in it.`,
@@ -344,7 +344,7 @@ export const backupPapersWords = {
 } as const;
 
 /** What becomes of those that arrived: how many are new, here already, or too many. */
-function saySorted(fresh: number, known: number, noRoom: number): string {
+function sortedWords(fresh: number, known: number, noRoom: number): string {
   const parts = [
     [fresh, 'new'],
     [known, 'here already'],
@@ -359,8 +359,8 @@ function saySorted(fresh: number, known: number, noRoom: number): string {
 export const incomingPapersWords = {
   region: 'PDFs that arrived',
   title: (count: number, bytes: number) =>
-    `${counted(count, 'PDF')} of an agency, ${saySize(bytes)}`,
-  sorted: saySorted,
+    `${counted(count, 'PDF')} of an agency, ${formatSize(bytes)}`,
+  sorted: sortedWords,
   noRoom: (count: number) =>
     `${counted(count, 'PDF')} would make more than ${ALL} together, or more than ${PAPERS.most}, and ${numbered(count, 'stays', 'stay')} out. Delete PDFs that you no longer need, then open the file again.`,
   leftOut: (count: number) =>
@@ -382,6 +382,6 @@ export const incomingKitWords = {
   differing: (count: number) =>
     `${counted(count, 'entry says', 'entries say')} otherwise than yours: join the kits to see both.`,
   setsName: (name: string) => `Your name on this device will be “${name}”.`,
-  take: { rows: 'Add to my kit', join: 'Join both kits' },
+  import: { rows: 'Add to my kit', join: 'Join both kits' },
   more: (count: number) => `and ${count} more`,
 } as const;

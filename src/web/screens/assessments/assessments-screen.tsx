@@ -25,7 +25,7 @@ import { GatedScreen } from '../gated-screen.tsx';
 import { assessmentsScreenWords, assessmentsScreenWords as words } from '../words.ts';
 import styles from './assessments-screen.module.css';
 
-/** Those that somebody works on, the one that was opened last first. */
+/** Those that a person works on, the one that was opened last first. */
 const plansOf = (list: readonly ListedAssessment[], last: string | undefined) =>
   list
     .flatMap(({ id, head }) =>

@@ -95,10 +95,10 @@ interface StatusProps {
   readonly missing?: (answers: Answers) => number;
 }
 
-/** What somebody still has to do in a card, or in one part of it. */
+/** What a person still has to do in a card, or in one part of it. */
 function Status({ of, missing = () => 0 }: StatusProps) {
   const { timeZone } = useDependencies();
-  const said = useFromAnswers((answers) => {
+  const answered = useFromAnswers((answers) => {
     const exceptions = exceptionsOf(answers, timeZone).filter(({ path }) => isInCard(of, path));
     const countOf = (kind: PlanException['kind']) =>
       exceptions.filter((each) => each.kind === kind).length;
@@ -116,8 +116,8 @@ function Status({ of, missing = () => 0 }: StatusProps) {
       .join(', ');
   });
   return (
-    <CheckCount isIn={(path) => isInCard(of, path)} also={said} className={styles.missing}>
-      {said !== '' && <span className={styles.missing}>{said}</span>}
+    <CheckCount isIn={(path) => isInCard(of, path)} also={answered} className={styles.missing}>
+      {answered !== '' && <span className={styles.missing}>{answered}</span>}
     </CheckCount>
   );
 }
@@ -186,7 +186,7 @@ function Rows({ part }: PartProps<'rows'>) {
   );
 }
 
-/** Of each section of threats, that somebody looked and there are none: nobody has to open it for that. */
+/** Of each section of threats, that a person looked and there are none: nobody has to open it for that. */
 function NoneFound({ parts }: Pick<CallOutCard, 'parts'>) {
   const sections = parts.filter(({ kind }) => kind === 'threats');
   return (
@@ -215,14 +215,14 @@ function None({ part }: PartProps<'threats'>) {
   const text = useAnswer(path);
   const suggestions = fieldOf(section, 'assessed')?.suggestions ?? [];
   const [none = ''] = suggestions;
-  const isSaid = isChosen(text, none);
+  const isNone = isChosen(text, none);
   const hasThreats = useFromAnswers((answers) => saysThreats(answers, section));
   return (
     <Chip
       aria-label={words.noneOf(section.title)}
-      aria-pressed={isSaid}
+      aria-pressed={isNone}
       // Beside a threat it would contradict it; it keeps its place, so that nothing below moves. Said before, it can be taken back.
-      disabled={hasThreats && !isSaid}
+      disabled={hasThreats && !isNone}
       onClick={() => document.write(path, withSuggestion(text, none, suggestions))}
     >
       {section.title}

@@ -171,16 +171,16 @@ function Exceptions({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void })
   return (
     <section className={styles.exceptions} aria-label={words.exceptions}>
       <Heading>{words.exceptions}</Heading>
-      {all.map(({ path, words: said }) => (
+      {all.map(({ path, words: text }) => (
         <Button key={path} onClick={() => onGoTo(path)}>
-          <TriangleAlert size={20} aria-hidden="true" /> {said}
+          <TriangleAlert size={20} aria-hidden="true" /> {text}
         </Button>
       ))}
     </section>
   );
 }
 
-/** What somebody has to decide in sections that no card has: a tap leads there. */
+/** What a person has to decide in sections that no card has: a tap leads there. */
 function Elsewhere() {
   const [, visit] = useLocation();
   const document = useAssessment();

@@ -1,4 +1,4 @@
-import { sayDay } from '../../../domain/answers/authors.ts';
+import { formatDay } from '../../../domain/answers/authors.ts';
 import { counted } from '../../../domain/text/counted.ts';
 export const callOutWords = {
   title: 'Call-out',
@@ -15,7 +15,7 @@ export const callOutWords = {
   elsewhere: (isConflict: boolean, where: string) =>
     `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
   startedFrom: (name: string, day: string) =>
-    day === '' ? `Started from ${name}` : `Started from ${name}, ${sayDay(day)}`,
+    day === '' ? `Started from ${name}` : `Started from ${name}, ${formatDay(day)}`,
   startedFromEarlier: 'Started from an earlier plan',
   mainMenu: 'Main Menu',
   documents: 'Documents',

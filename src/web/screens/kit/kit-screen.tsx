@@ -103,7 +103,7 @@ function OpenKit({ kit, goTo, children }: OpenKitProps) {
 }
 
 /** `3 units`, `4 filled`; '' while it is empty. */
-function sayCount(section: Section, answers: Answers): string {
+function formatCount(section: Section, answers: Answers): string {
   if (section.added) return words.rows(rowsOf(answers, section.id).length, section.added.one);
   const filled = section.fields.filter(({ key }) =>
     isAnswered(answers, fieldPath(section.id, key)),
@@ -112,22 +112,22 @@ function sayCount(section: Section, answers: Answers): string {
 }
 
 /** `West Metro Medic 11, Engine 11`: what is inside, also while it is closed. */
-function sayContents(section: Section, answers: Answers): string {
+function contentsWords(section: Section, answers: Answers): string {
   const read = (key: string, row?: string) =>
     answers.get(fieldPath(section.id, key, row))?.text.trim() ?? '';
   const { added } = section;
   const texts = added
     ? rowsOf(answers, section.id).map((row) => read(added.named, row))
     : section.fields.map(({ key }) => read(key));
-  const said = texts.filter((text) => text !== '');
-  return said.length > SHOWN_IN_LINE
-    ? words.more(said.slice(0, SHOWN_IN_LINE).join(', '), said.length - SHOWN_IN_LINE)
-    : said.join(', ');
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > SHOWN_IN_LINE
+    ? words.more(filled.slice(0, SHOWN_IN_LINE).join(', '), filled.length - SHOWN_IN_LINE)
+    : filled.join(', ');
 }
 
 function Part({ section }: { readonly section: Section }) {
   const answers = useAnswers();
-  const count = sayCount(section, answers);
+  const count = formatCount(section, answers);
   const note = NOTES[section.id];
   const opened = useOpened((path) => path.startsWith(`${section.id}.`), section.id);
   return (
@@ -135,7 +135,7 @@ function Part({ section }: { readonly section: Section }) {
       <Collapsible
         title={section.title}
         opened={opened}
-        line={sayContents(section, answers)}
+        line={contentsWords(section, answers)}
         status={count !== '' && <span className={styles.count}>{count}</span>}
       >
         <div className={styles.parts}>

@@ -4,7 +4,7 @@ import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinPath } from '../../../domain/answers/path.ts';
-import { isSaid, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
+import { isAnsweredFact, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import {
   MAIN_ZONE,
@@ -96,9 +96,9 @@ function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) 
   return (
     <section className={styles.changed} aria-label={words.exceptions}>
       <ul className={styles.list}>
-        {exceptions.map(({ path, words: said }) => (
+        {exceptions.map(({ path, words: text }) => (
           <li key={path}>
-            <TriangleAlert size={20} aria-hidden="true" /> {said}
+            <TriangleAlert size={20} aria-hidden="true" /> {text}
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) 
 
 /** What is done then, and how long it takes from here to the hospital. */
 function IfHurt({ view: { ifHurt, evacuation } }: { readonly view: OperationView }) {
-  if (!ifHurt.some(isSaid) && !evacuation) return null;
+  if (!ifHurt.some(isAnsweredFact) && !evacuation) return null;
   return (
     <OperationCard
       id="if-hurt"
@@ -255,12 +255,12 @@ function HospitalGroupHead({
   readonly hospital: OperationHospital;
 }) {
   const [, visit] = useLocation();
-  const [said] = name.answers;
+  const [answer] = name.answers;
   return (
     <>
       <HospitalStateLine state={state} />
       <Button
-        aria-label={words.cardOf(said ? textOf(said) : '')}
+        aria-label={words.cardOf(answer ? textOf(answer) : '')}
         onClick={() => {
           wantField(joinPath('hospitalFacilities', 'name', row));
           visit(ASSESSMENT_PATH);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../domain/answers/answers.ts';
 import { authorName, sourceName } from '../../../domain/answers/authors.ts';
 import {
+  isAnsweredFact,
   isConflicting,
-  isSaid,
   type OperationFact,
   type OperationGroup,
 } from '../../../domain/operation/operation-fact.ts';
@@ -14,11 +14,11 @@ import type {
   OperationHospital,
 } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
-import { tellerFor } from '../../../domain/papers/model/answer-words.ts';
+import { answerFormatter } from '../../../domain/papers/model/answer-words.ts';
 import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
-import { sayMoment } from '../../../domain/text/moment.ts';
+import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-files.ts';
@@ -112,7 +112,7 @@ function ConflictMark({ count }: { readonly count: number }) {
 
 function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   const { now, locale, timeZone } = useDependencies();
-  const when = sayMoment(answer.at, { now: now(), locale, timeZone });
+  const when = formatMoment(answer.at, { now: now(), locale, timeZone });
   return <p className={styles.who}>{factWords.who(authorName(answer.author), when)}</p>;
 }
 
@@ -128,12 +128,12 @@ function CopyFact({
 }) {
   const { timeZone } = useDependencies();
   const copy = useCopy();
-  if (!isSaid(fact)) return null;
+  if (!isAnsweredFact(fact)) return null;
   const [only] = fact.answers;
   const text =
     only && !isConflicting(fact)
       ? textOf(only)
-      : fact.answers.map(tellerFor({ timeZone })).join('\n');
+      : fact.answers.map(answerFormatter({ timeZone })).join('\n');
   return (
     <IconButton
       label={factWords.copyOf(fact.label)}
@@ -218,7 +218,7 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
 
 /** Facts that stand by themselves: one line where none of them is answered. */
 export const alone = (key: string, facts: readonly OperationFact[]): readonly OperationGroup[] =>
-  facts.some(isSaid) ? [{ key, facts }] : [];
+  facts.some(isAnsweredFact) ? [{ key, facts }] : [];
 
 /** In one line what looks wrong of the points whose paths begin so; nothing where nothing does. */
 export function PointCheckLine({ at }: { readonly at: string }) {
@@ -240,7 +240,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   const [zone] = landingZone;
   const [point, coordinates] = collectionPoint;
   const { primary, alternate } = hospitals;
-  const takesNobody = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
+  const isDiverting = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
   return (
     <section className={styles.tiles} aria-label={operationWords.atAGlance}>
       {zone && (
@@ -281,7 +281,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         <Glance fact={medicalChannel} />
       </Tile>
       {/* Where to instead, before anybody looks for it. */}
-      {takesNobody && alternate && (
+      {isDiverting && alternate && (
         <HospitalTile
           id="alternate-hospital"
           title={operationWords.alternateHospital}
@@ -294,12 +294,12 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
 
 /** Of the zone that stands in the tile: where another can be used, that one does. */
 function Declined({ view: { landingZone } }: { readonly view: OperationView }) {
-  const said = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
-  if (!said.some(({ text }) => isDecline(text))) return null;
+  const decisions = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
+  if (!decisions.some(({ text }) => isDecline(text))) return null;
   return (
     <p className={styles.mark}>
       <TriangleAlert size={20} aria-hidden="true" />
-      {said.map(textOf).join(' / ')}
+      {decisions.map(textOf).join(' / ')}
     </p>
   );
 }
@@ -322,7 +322,7 @@ function HospitalTile({
         </>
       }
     >
-      {isSaid(name) && <Glance fact={name} />}
+      {isAnsweredFact(name) && <Glance fact={name} />}
       <Glance fact={contact} isWhole={contact.numbers.length > 0} />
     </Tile>
   );
@@ -381,7 +381,7 @@ interface GlanceProps {
 /** As much of it as there is room for, the card below has all of it; answers in conflict may differ at their ends alone. */
 function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
   const { answers, source } = fact;
-  if (!isSaid(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
+  if (!isAnsweredFact(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
   return (
     <>
       {isLabelled && <span className={styles.label}>{fact.label}</span>}

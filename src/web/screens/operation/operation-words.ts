@@ -1,7 +1,7 @@
-import { type Source, sayDay } from '../../../domain/answers/authors.ts';
+import { formatDay, type Source } from '../../../domain/answers/authors.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
-import { sayVersion } from '../../../domain/papers/versions/version-name.ts';
+import { versionNameWords } from '../../../domain/papers/versions/version-name.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
 
 export const operationWords = {
@@ -68,19 +68,20 @@ export const sinceWords = {
       case 'unsealed':
         return 'Draft: not sealed, not approved';
       case 'same':
-        if (since.claim !== undefined) return `As in ${sayVersion(since.version)}. ${since.claim}`;
+        if (since.claim !== undefined)
+          return `As in ${versionNameWords(since.version)}. ${since.claim}`;
         return since.approvedBy === undefined
-          ? `As in ${sayVersion(since.version)}, not approved`
-          : `As in ${sayVersion(since.version)}, approved by ${since.approvedBy}`;
+          ? `As in ${versionNameWords(since.version)}, not approved`
+          : `As in ${versionNameWords(since.version)}, approved by ${since.approvedBy}`;
       case 'changed':
-        return `${counted(since.facts.length, 'change')} since ${sayVersion(since.version)}: not approved`;
+        return `${counted(since.facts.length, 'change')} since ${versionNameWords(since.version)}: not approved`;
     }
   },
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),
   latest: 'Show the latest change alone',
 } as const;
 
-const SAID = {
+const STATES = {
   open: 'Open when asked',
   divert: 'On divert, asked',
   unknown: 'Nobody could say if it is open, asked',
@@ -96,7 +97,7 @@ const when = ({ at, ago }: HospitalState): string =>
 
 const from = ({ kind, day }: Source): string => {
   const name = kind === 'plan' ? 'an earlier plan' : 'the saved hospital list';
-  return `, not confirmed, from ${day === '' ? name : `${name} of ${sayDay(day)}`}`;
+  return `, not confirmed, from ${day === '' ? name : `${name} of ${formatDay(day)}`}`;
 };
 
 export const hospitalWords = {
@@ -114,8 +115,8 @@ export const hospitalWords = {
       case 'conflict':
         return `${CONFLICT} Last asked ${when(state)}${by}: ask again`;
       default: {
-        const said = `${SAID[kind]} ${when(state)}${by}${source ? from(source) : ''}`;
-        return ago.isOld || source ? `${said}: ask again` : said;
+        const stateWords = `${STATES[kind]} ${when(state)}${by}${source ? from(source) : ''}`;
+        return ago.isOld || source ? `${stateWords}: ask again` : stateWords;
       }
     }
   },

@@ -89,14 +89,14 @@ interface ShownProps {
 function Shown({ own, kit, onChange }: ShownProps) {
   const { now, timeZone } = useDependencies();
   const today = localDay(now(), timeZone);
-  const said = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const confirm = () => {
     confirmProtocol(kit.document, own.row, today);
     // The button goes: who reads by ear stays at what it was about.
-    said.current?.focus();
+    status.current?.focus();
   };
   return (
-    <div ref={said} tabIndex={-1} className={flow.stack}>
+    <div ref={status} tabIndex={-1} className={flow.stack}>
       {own.texts.length > 1 && <p>{ownWords.several}</p>}
       {own.texts.map((text) => (
         <p key={text} className={styles.text}>

@@ -11,7 +11,7 @@ import { useFind } from '../../form/use-find.tsx';
 import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
 import { codeAhead, useCodePart } from '../../platform/lazy.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
-import { takeWantedField } from '../../session/wanted-field.ts';
+import { consumeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
@@ -52,7 +52,7 @@ function ThreatAssessmentScreen() {
   const isWhole = useAreCardsThere() && tools !== undefined;
   useEffect(() => {
     if (!isWhole) return;
-    const path = takeWantedField();
+    const path = consumeWantedField();
     if (path) setGoTo({ path });
   }, [isWhole]);
   return (

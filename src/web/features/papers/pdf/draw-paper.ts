@@ -114,13 +114,13 @@ export function drawPaper(
   const drawTexts = (items: readonly PlacedText[]) => {
     const out = ['BT'];
     let style = '';
-    let said: Spoken | undefined;
+    let spoken: Spoken | undefined;
     let before: PlacedText | undefined;
     for (const item of items) {
-      if (item.spoken !== said) {
-        if (said) out.push('EMC');
+      if (item.spoken !== spoken) {
+        if (spoken) out.push('EMC');
         if (item.spoken) out.push(actualText(item.spoken.text));
-        said = item.spoken;
+        spoken = item.spoken;
       }
       // From line to line the step is the same, and is deflated to next to nothing.
       out.push(
@@ -135,12 +135,12 @@ export function drawPaper(
         if (next !== style) out.push(next);
         style = next;
         const shown = text.show(run.text, item.size, run.rtl);
-        const actual = said ? undefined : (run.actual ?? (run.rtl ? run.text : undefined));
+        const actual = spoken ? undefined : (run.actual ?? (run.rtl ? run.text : undefined));
         out.push(actual === undefined ? shown : `${actualText(actual)} ${shown} EMC`);
       }
       if (item.isWordBroken) out.push(`/${WORD_GOES_ON} MP`);
     }
-    if (said) out.push('EMC');
+    if (spoken) out.push('EMC');
     out.push('ET');
     pdf.addContent(out.join('\n'));
   };

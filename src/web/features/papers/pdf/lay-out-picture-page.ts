@@ -27,9 +27,9 @@ function drawRow(
   number: number | undefined,
   list: number,
 ): void {
-  const said = `${number === undefined ? '' : `${number} `}${title}: ${text}`;
+  const caption = `${number === undefined ? '' : `${number} `}${title}: ${text}`;
   const left = writer.left + MARK_WIDTH;
-  const lines = writer.breakIn(said, 'regular', writer.right - left, BODY);
+  const lines = writer.breakIn(caption, 'regular', writer.right - left, BODY);
   if (writer.y + lines.length * LINE > writer.bottom) writer.newPage();
   const item = writer.tag('LI', list);
   const body = writer.tag('LBody', item);

@@ -59,7 +59,7 @@ function breakParagraph(paragraph: string, width: Width, limit: number): Broken[
     line = '';
     lineWidth = 0;
   };
-  for (const [piece, pieceWidth] of piecesOf(paragraph, width, limit)) {
+  for (const [piece, pieceWidth] of breakIntoPieces(paragraph, width, limit)) {
     const isSpace = piece.trim() === '';
     if (isSpace || lineWidth + pieceWidth <= limit) {
       if (isSpace && line === '' && lines.length > 0) continue;
@@ -82,7 +82,7 @@ function breakParagraph(paragraph: string, width: Width, limit: number): Broken[
 }
 
 /** Whole times and numbers; of what is too wide for a line, its parts. */
-function* piecesOf(paragraph: string, width: Width, limit: number) {
+function* breakIntoPieces(paragraph: string, width: Width, limit: number) {
   for (const [piece] of paragraph.replaceAll('\t', '    ').matchAll(WHOLE)) {
     const pieceWidth = width(piece);
     if (pieceWidth <= limit) yield [piece, pieceWidth] as const;

@@ -4,7 +4,7 @@
 import { ticksIn } from '../../../../domain/papers/builders/ics-forms.ts';
 import type { PaperModel } from '../../../../domain/papers/model/paper-model.ts';
 import { MARK } from '../../../../domain/papers/model/unconfirmed-mark.ts';
-import { sayVersion, versionAlone } from '../../../../domain/papers/versions/version-name.ts';
+import { versionAlone, versionNameWords } from '../../../../domain/papers/versions/version-name.ts';
 import type { Line } from './line-breaker.ts';
 import type { Spoken } from './page-content.ts';
 import { mm, type PageWriter } from './page-writer.ts';
@@ -33,7 +33,7 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
 
 /** Each page names its version, or the one that it is no longer. */
 function versionOf({ briefed, changedSince, draft = '' }: PaperModel): string {
-  if (changedSince) return `Changed since ${sayVersion(changedSince.since)}`;
+  if (changedSince) return `Changed since ${versionNameWords(changedSince.since)}`;
   return briefed ? versionAlone(briefed) : draft;
 }
 

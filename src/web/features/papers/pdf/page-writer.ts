@@ -141,10 +141,10 @@ export class PageWriter {
     const runs = this.typesetter.runs(words, font, direction);
     // On paper they stand from left to right, whatever the order in which they are read.
     const isTurned = runs.length > 1 && runs.some(({ rtl }) => rtl);
-    const isSaidOtherwise = isTurned || words.includes(MARK);
+    const isSpokenOtherwise = isTurned || words.includes(MARK);
     const spoken =
       look.spoken ??
-      (isSaidOtherwise
+      (isSpokenOtherwise
         ? { text: `${words.replaceAll(MARK, ', unconfirmed')}${join ?? ''}` }
         : undefined);
     const left =

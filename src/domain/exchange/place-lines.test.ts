@@ -3,7 +3,7 @@ import { everyField, planFileOf, plannedNight } from '../../../tests/support/exc
 import type { PlanPlaceKind } from '../points/plan-places.ts';
 
 /** Between where it is and its point as it stands in the plan. */
-const SAID: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
+const EXPECTED: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
   incident: [],
   commandPost: [],
   staging: [],
@@ -43,11 +43,11 @@ const SAID: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
 
 test('each kind of place says whom to call on which channel, and what it has', async () => {
   const { places } = await planFileOf(everyField());
-  for (const [kind, expected] of Object.entries(SAID)) {
+  for (const [kind, expected] of Object.entries(EXPECTED)) {
     const remarks = places.find((place) => place.kind === kind)?.remarks ?? '';
     const labels = remarks.split('\n').map((line) => line.split(': ')[0] ?? '');
-    const said = labels.slice(labels.indexOf('Where') + 1, labels.indexOf('In the plan'));
-    expect({ kind, said }).toEqual({ kind, said: expected });
+    const text = labels.slice(labels.indexOf('Where') + 1, labels.indexOf('In the plan'));
+    expect({ kind, text }).toEqual({ kind, text: expected });
   }
 });
 

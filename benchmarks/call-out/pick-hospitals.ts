@@ -7,7 +7,7 @@ import type { Fact } from './script.ts';
 
 const TAKING = 'hospitals of the directory';
 
-export async function takeHospitals(hand: Hand, panel: Locator, facts: readonly Fact[]) {
+export async function pickHospitals(hand: Hand, panel: Locator, facts: readonly Fact[]) {
   const { page } = hand;
   for (const { key, title } of tiers) {
     const name = facts.find(
