@@ -1,4 +1,5 @@
-// The documents of an assessment as data: what they are called, how they are built, and what each is missing.
+// The papers of a plan as data: what they are called, how they are built, and what each is missing. Each says who approved it,
+// what changed since, and the team's allergies where that is asked for: tests/pdf holds every kind to that.
 import type { Answers } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';

@@ -1,6 +1,6 @@
 // One card of the reference: short blocks in our own words, each with the lines of the source that it restates.
 // INVARIANT: a figure stands in a block of its own with its unit, never in a sentence, so that none is read over and each is tested
-// against the cited lines (docs/reference-sources.md).
+// against the cited lines (docs/reference-sources.md); a new source is a head of data/reference/extracts.txt.
 import type { SourceId } from './editions.ts';
 
 /** First and last line of the source's text, from 1; the last is the first where it is not given. */

@@ -8,7 +8,7 @@ import { decimalDegrees } from '../../points/latitude-longitude.ts';
 import { isClosedBy } from '../../points/place-readings.ts';
 import { isInUnitedStates } from '../../points/point.ts';
 import { plainName } from '../../text/plain-characters.ts';
-import type { HospitalTextKey } from '../hospital.ts';
+import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { formatLevel, readTrauma } from '../trauma.ts';
 import {
   type ColumnMap,
@@ -260,18 +260,8 @@ function pointInText(text: string | undefined): FoundPoint {
   return { latitude: degreesText(latitude), longitude: degreesText(longitude) };
 }
 
-const PLAIN_USES: readonly HospitalTextKey[] = [
-  'type',
-  'distance',
-  'radioChannel',
-  'groundTime',
-  'airTime',
-  'blood',
-  'antivenom',
-  'notes',
-  'verifiedBy',
-  'verifiedAt',
-];
+/** All that is not read in a way of its own below; the point is. */
+const PLAIN_USES = hospitalTextKeys.filter((key) => key !== 'latitude' && key !== 'longitude');
 const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
 
 /** What a row of a list of another person's says of a hospital. */
