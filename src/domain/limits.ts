@@ -325,6 +325,7 @@ export const SERVER = {
   mostHalfSentBodies: 256,
   /** Requests of one connection that were not answered yet. */
   mostPipelined: 8,
+  mostConnectionsOfOne: 512,
   /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 64,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */

@@ -8,7 +8,13 @@ import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { isDatabaseAway } from './database/transaction.ts';
-import { boundBodies, boundLongAnswers, boundPipelines, refuseUnreadable } from './half-sent.ts';
+import {
+  boundBodies,
+  boundConnections,
+  boundLongAnswers,
+  boundUnread,
+  refuseUnreadable,
+} from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { createHospitalStore, type StoreDependencies } from './hospitals/hospital-store.ts';
@@ -46,13 +52,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Without words of their own the schemas would only say "Invalid input".
   configureSchemas(english());
   const isTls = parts.tls !== undefined;
+  const longAnswerTimeoutMs = parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs;
   const requestTimeout = parts.requestTimeoutMs ?? SERVER.requestTimeoutMs;
   const http = {
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: requestTimeout / 10,
     // A request without a host is answered by checkHost.
     requireHostHeader: false,
-    ServerResponse: guardedResponse(isTls),
+    ServerResponse: guardedResponse(isTls, boundUnread(longAnswerTimeoutMs)),
   };
   const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
@@ -94,8 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
-  const longAnswerTimeoutMs = parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs;
-  boundPipelines(app);
+  boundConnections(app.server);
   boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {

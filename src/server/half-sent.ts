@@ -1,6 +1,6 @@
 // Requests and answers that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/limits.ts';
@@ -87,23 +87,43 @@ function bytesOf({ headers }: IncomingMessage): number {
   return Math.min(announced, SERVER.bodyLimitBytes);
 }
 
+/** Told of each answer as it is begun, by whomever it is made: a route, a hook, or Node itself. */
+export type OnAnswer = (answer: ServerResponse, { socket }: IncomingMessage) => void;
+
 /**
- * Ends a connection that asks for more before its answers are read: no browser does, and Node would keep all the answers of
- * a thousand requests in memory behind the first.
+ * Ends a connection that asks for more than so many answers before it reads them: no browser does, and Node would keep thousands in
+ * memory behind the first. One that stands still for so long in the middle of an answer is ended too.
  */
-export function boundPipelines(app: FastifyInstance): void {
-  const underWayOn = new WeakMap<Socket, number>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const others = underWayOn.get(socket) ?? 0;
+export function boundUnread(timeoutMs: number): OnAnswer {
+  const unreadOn = new WeakMap<Socket, number>();
+  return (answer, { socket }) => {
+    const others = unreadOn.get(socket) ?? 0;
     if (others >= SERVER.mostPipelined) {
-      reply.hijack();
       socket.destroy();
       return;
     }
-    underWayOn.set(socket, others + 1);
-    reply.raw.once('close', () => underWayOn.set(socket, (underWayOn.get(socket) ?? 1) - 1));
-    done();
+    unreadOn.set(socket, others + 1);
+    answer.setTimeout(timeoutMs, () => answer.destroy());
+    answer.once('close', () => unreadOn.set(socket, (unreadOn.get(socket) ?? 1) - 1));
+  };
+}
+
+/** One address leaves descriptors to the others. */
+export function boundConnections(server: Server): void {
+  const openFrom = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: from = '' } = socket;
+    const open = (openFrom.get(from) ?? 0) + 1;
+    if (open > SERVER.mostConnectionsOfOne) {
+      socket.destroy();
+      return;
+    }
+    openFrom.set(from, open);
+    socket.once('close', () => {
+      const left = (openFrom.get(from) ?? 1) - 1;
+      if (left > 0) openFrom.set(from, left);
+      else openFrom.delete(from);
+    });
   });
 }
 

@@ -91,10 +91,18 @@ export const isApiPath = (url: string): boolean => /^\/api([/?#]|$)/.test(url);
 export const bareHeaders = (tls: boolean): Readonly<Record<string, string>> =>
   tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
 
-/** Adds the headers to what Node and Fastify answer themselves, before any hook: no host, a closing server. */
-export function guardedResponse(tls: boolean): typeof ServerResponse {
+/** Tells of each answer, and adds the headers to what Node and Fastify answer themselves, before any hook: no host, a closing server. */
+export function guardedResponse(
+  tls: boolean,
+  onAnswer: (answer: ServerResponse, request: IncomingMessage) => void,
+): typeof ServerResponse {
   const bare = bareHeaders(tls);
   return class GuardedResponse<R extends IncomingMessage> extends ServerResponse<R> {
+    constructor(...given: ConstructorParameters<typeof ServerResponse<R>>) {
+      super(...given);
+      onAnswer(this, given[0]);
+    }
+
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.at(-1);
       const isStated =

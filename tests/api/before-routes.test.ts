@@ -1,9 +1,11 @@
 // What reaches no route: targets that cannot be read, requests that never end, and what Node answers itself.
+
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SERVER } from '../../src/domain/limits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
@@ -147,6 +149,9 @@ test('half-sent bodies are bounded in number, and end after a while; everything 
 test.each([
   ['answers', 'GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'],
   ['changes', 'DELETE /api/hospitals/none HTTP/1.1\r\nhost: localhost\r\nif-match: "1"\r\n\r\n'],
+  ['answers of another host', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['targets that cannot be read', 'GET /% HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['expectations', 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: a\r\n\r\n'],
 ])('a connection that asks for hundreds of %s before it reads one is ended', async (_of, one) => {
   const port = await portOf(await app());
   const answers = await send(port, one.repeat(200));
@@ -154,6 +159,25 @@ test.each([
     SERVER.mostPipelined,
   );
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+});
+
+test('one address has so many connections, and no more', async () => {
+  const port = await portOf(await app());
+  const sockets = Array.from({ length: SERVER.mostConnectionsOfOne }, () =>
+    connect(port, '127.0.0.1'),
+  );
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const more = connect(port, '127.0.0.1');
+  more.on('error', () => undefined);
+  await once(more, 'close');
+  const [first] = sockets;
+  first?.destroy();
+  await vi.waitUntil(async () =>
+    (await send(port, 'GET /api/health HTTP/1.0\r\nhost: localhost\r\n\r\n')).includes(' 200 '),
+  );
 });
 
 test('one that asks for a few at once gets each', async () => {
