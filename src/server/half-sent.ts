@@ -43,6 +43,8 @@ export type BeginLong = (request: FastifyRequest, reply: FastifyReply) => boolea
 export function boundLongAnswers(timeoutMs: number): BeginLong {
   const begin = underWay(SERVER.mostLongAnswers, SERVER.mostLongAnswersOfOne);
   return (request, reply) => {
+    // Who has left reads nothing, and takes nobody's place.
+    if (reply.raw.destroyed) return true;
     const end = begin(request.ip);
     if (!end) {
       reply.header('retry-after', SERVER.retryAfterSeconds);
