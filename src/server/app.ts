@@ -9,6 +9,7 @@ import { SERVER } from '../domain/limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { isDatabaseAway } from './database/transaction.ts';
 import {
+  answerOnlyTheConnected,
   boundBodies,
   boundConnections,
   boundLongAnswers,
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
   boundConnections(app.server);
+  answerOnlyTheConnected(app.server);
   boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {

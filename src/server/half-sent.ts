@@ -110,6 +110,16 @@ export function boundUnread(timeoutMs: number): OnAnswer {
   };
 }
 
+/** What had arrived on a connection when it was ended is still read to its end by Node: nobody waits for its answers. */
+export function answerOnlyTheConnected(server: Server): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, answer: ServerResponse) => {
+    if (request.socket.destroyed) return;
+    for (const listener of listeners) listener.call(server, request, answer);
+  });
+}
+
 /** One address leaves descriptors to the others. */
 export function boundConnections(server: Server): void {
   const openFrom = new Map<string, number>();
