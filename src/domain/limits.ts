@@ -125,13 +125,7 @@ export const UPDATE = {
 } as const;
 
 /** How long the service worker waits for the answer of a page; no page loads this. */
-export const HEAR = {
-  answerMs: 2000,
-  /** Whether anything may be fetched. A page that was just opened is busy; one of an earlier version never answers. */
-  hearMs: 4000,
-  /** Of a page that did not answer before: for each file of a new version it is asked anew. */
-  hearAgainMs: 250,
-} as const;
+export const PAGE_ANSWER_MS = 2000;
 
 // The numbers that a first load needs, as src/domain/limits.ts has all others: Home waits for no more than it draws.
 

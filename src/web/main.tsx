@@ -9,7 +9,6 @@ import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { codePart, latePart, readAhead } from './platform/lazy.ts';
 import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
-import { answerWorker } from './platform/own-files.ts';
 import type { Dependencies } from './session/dependencies.tsx';
 import { createNoticeBoard, forgetUndoOfOthers } from './session/notice-board.ts';
 import { type ApiClient, createApiClient } from './sync/api-client.ts';
@@ -17,7 +16,6 @@ import { type ApiClient, createApiClient } from './sync/api-client.ts';
 // public/start-check.js has looked, and says so on the splash.
 if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too old a browser');
 
-answerWorker();
 const now = () => new Date();
 const locale = usableLocale(navigator.languages);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

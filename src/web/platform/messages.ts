@@ -36,8 +36,6 @@ export const ACTIVATE = 'takeOver';
 /** From the waiting worker to every page, with a port for the answer: may you be reloaded? */
 export const MAY_RELOAD = 'mayReload';
 
-/** From the service worker to every page, with a port for the answer: may anything be fetched? Not under radio silence. */
-export const MAY_FETCH = 'mayFetch';
 /** From a page that was loaded past the service worker: look after this page too. */
 export const CLAIM_PAGES = 'takePages';
 

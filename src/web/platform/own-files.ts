@@ -1,7 +1,7 @@
 // The app's own files under radio silence: from this device or not at all. INVARIANT: while it is on, a file is asked for only
-// through the service worker, which gives what it keeps and asks a page before it fetches anything else.
+// through the service worker, which gives what it keeps and fetches nothing else.
 import { CLAIMED_MS } from '../../domain/limits.ts';
-import { CLAIM_PAGES, MAY_FETCH, type UpdateAnswer } from './messages.ts';
+import { CLAIM_PAGES } from './messages.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
 /** Dispatched on the window. */
@@ -18,14 +18,6 @@ function missed(): RadioSilence {
 export function onMissed(listener: () => void): () => void {
   window.addEventListener(MISSED, listener);
   return () => window.removeEventListener(MISSED, listener);
-}
-
-/** Answers the service worker for this page, from its first script on. */
-export function answerWorker(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
-    if (data === MAY_FETCH)
-      ports[0]?.postMessage((isSilent() ? 'no' : 'yes') satisfies UpdateAnswer);
-  });
 }
 
 /** A page that was loaded past the worker is taken by it; false where there is none to take it. */

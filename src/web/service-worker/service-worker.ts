@@ -1,21 +1,24 @@
 // Keeps the whole app on the device, and hands over to a new version only when every page agrees.
 // INVARIANT: nothing is installed but the complete list of one build, byte for byte as it was built; and nothing is fetched while
-// radio silence is on (may-fetch.ts).
-import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+// radio silence is on, as the last page kept it.
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { HEAR } from '../../domain/limits.ts';
+import { PAGE_ANSWER_MS } from '../../domain/limits.ts';
 import { keptSilence } from '../platform/kept-silence.ts';
 import {
   ACTIVATE,
   CLAIM_PAGES,
   GIVE_SHARED,
-  MAY_FETCH,
   MAY_RELOAD,
   SHARE_PATH,
   type SharedAnswer,
   type UpdateAnswer,
 } from '../platform/messages.ts';
-import { MayFetch, type Wanted } from './may-fetch.ts';
 import { SharedText } from './shared-text.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';
 
@@ -43,16 +46,10 @@ registerRoute(
   ({ request }) => shared.keep(request),
   'POST',
 );
-const mayFetch = new MayFetch<WindowClient>({
-  pages: allPages,
-  ask: (page, ms) => ask(page, MAY_FETCH, ms),
-  kept: keptSilence,
-  ...HEAR,
-});
 addPlugins([
   {
     async requestWillFetch({ request, event }) {
-      if (await mayFetch.may(wantedBy(event))) return request;
+      if (await mayFetch(event)) return request;
       throw new Error('Radio silence is on');
     },
   },
@@ -63,28 +60,32 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode !== 'navigate' && !API.test(url.pathname),
-  async ({ request, event }) =>
-    (await mayFetch.may(wantedBy(event))) ? fetch(request) : Response.error(),
+  async ({ request, event }) => ((await mayFetch(event)) ? fetch(request) : Response.error()),
 );
 
 function allPages(): Promise<readonly WindowClient[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-function wantedBy(event: ExtendableEvent | undefined): Wanted {
-  if (!(event instanceof FetchEvent)) return 'install';
-  return event.request.mode === 'navigate' ? 'document' : { of: event.clientId };
+/**
+ * Under radio silence only what nobody could end it without: the page itself where the device has lost it, and what that names
+ * once the user has pressed on the splash that it is fetched (index.html).
+ */
+async function mayFetch(event: ExtendableEvent | undefined): Promise<boolean> {
+  if ((await keptSilence()) !== 'silent') return true;
+  if (!(event instanceof FetchEvent)) return false;
+  if (event.request.mode === 'navigate') return true;
+  const page = await worker.clients.get(event.clientId);
+  if (!page || !new URL(page.url).searchParams.has('again')) return false;
+  const named = await (await matchPrecache('/index.html'))?.text();
+  return named === undefined || named.includes(new URL(event.request.url).pathname);
 }
 
 /** Undefined if the page does not answer: it sleeps, or is of a version that does not know the question. */
-function ask(
-  page: WindowClient,
-  question: string,
-  ms: number = HEAR.answerMs,
-): Promise<UpdateAnswer | undefined> {
+function ask(page: WindowClient, question: string): Promise<UpdateAnswer | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), ms);
+    setTimeout(() => resolve(undefined), PAGE_ANSWER_MS);
     port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => resolve(data);
     page.postMessage(question, [port2]);
   });

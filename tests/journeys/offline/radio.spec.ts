@@ -356,7 +356,7 @@ test('on a first visit radio silence ends the download to the device; what is no
   const askedSince = () => site.asked.slice(before).filter((line) => line !== 'GET /icon.svg');
   expect(askedSince()).toEqual([]);
 
-  // A worker that the browser comes by itself asks the page, and fetches nothing.
+  // A worker that the browser comes by itself reads the switch, and fetches nothing.
   await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/service-worker.js');
     await new Promise<void>((resolve) => {
