@@ -14,7 +14,7 @@ import {
 } from '../../domain/offers/offers.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
-import { Chip, Chips } from '../ui/chip.tsx';
+import { Chip, Chips, OfferButton } from '../ui/chip.tsx';
 import { HiddenText } from '../ui/heading.tsx';
 import styles from './offers.module.css';
 import { askedPath, onAskedPath } from './offers-start.tsx';
@@ -166,7 +166,7 @@ function OfferChip({
   const same = others.filter(([, text]) => text === textOf(offer, path));
   const different = others.filter(([, text]) => text !== textOf(offer, path));
   return (
-    <Chip onClick={onAccept}>
+    <OfferButton onClick={onAccept}>
       <span className={styles.offer}>
         <span className={styles.text}>
           {offer.begins === path ? words.typeOn(textOf(offer, path)) : textOf(offer, path)}
@@ -184,6 +184,6 @@ function OfferChip({
           </span>
         )}
       </span>
-    </Chip>
+    </OfferButton>
   );
 }

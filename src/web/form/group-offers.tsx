@@ -7,7 +7,7 @@ import { describeInSection } from '../../domain/plan/section-view.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { OfferButton } from '../ui/chip.tsx';
 import styles from './offers.module.css';
 import { useKnown } from './use-known.ts';
 import { offerSourceWords, offersWords as words } from './words.ts';
@@ -61,19 +61,19 @@ function Group({ title, parts }: GroupOffersProps) {
           <ul className={styles.lines}>
             {lines.map((line) => (
               <li key={keyOf(line)}>
-                <Chip
+                <OfferButton
                   disabled={!left.has(keyOf(line))}
                   onClick={({ currentTarget }) => accept([line], currentTarget)}
                 >
                   <Line line={line} answers={answers} />
-                </Chip>
+                </OfferButton>
               </li>
             ))}
           </ul>
         </Fragment>
       ))}
       {open.length > 0 && (
-        <Button look="primary" onClick={({ currentTarget }) => accept(open, currentTarget)}>
+        <Button onClick={({ currentTarget }) => accept(open, currentTarget)}>
           <Plus size={20} aria-hidden="true" /> {words.acceptAll(open.length)}
         </Button>
       )}

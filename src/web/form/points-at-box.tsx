@@ -21,7 +21,7 @@ import { useAnswers, useAssessment, useOpenAssessment } from '../session/open-as
 import { useServices } from '../session/services.tsx';
 import { useKitAnswers } from '../session/use-kit.ts';
 import { Button } from '../ui/button.tsx';
-import { Chip, Chips } from '../ui/chip.tsx';
+import { Chips, OfferButton } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import flow from '../ui/flow.module.css';
 import { AskedStep } from '../ui/step.tsx';
@@ -131,7 +131,7 @@ function PointsDialog({
         <div className={flow.stack}>
           <Chips label={words.pointsFor(place.name)}>
             {fittedPoints(arrived, answers, place, now()).map((each, index) => (
-              <Chip
+              <OfferButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open
                 key={index}
                 onClick={() =>
@@ -139,7 +139,7 @@ function PointsDialog({
                 }
               >
                 <Point {...each} />
-              </Chip>
+              </OfferButton>
             ))}
           </Chips>
           <Button onClick={() => setAsked('stopOffering')}>{words.stopOffering}</Button>

@@ -7,7 +7,7 @@ import type { Known } from '../../domain/offers/offer.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
-import { Chip, Chips } from '../ui/chip.tsx';
+import { Chips, OfferButton } from '../ui/chip.tsx';
 import flow from '../ui/flow.module.css';
 import styles from './offers.module.css';
 import { useKnown, useNeededLists } from './use-known.ts';
@@ -78,7 +78,7 @@ function TemplateChips({ section, lines, onAccepted }: TemplateChipsProps) {
       {lines.map((line) => {
         const name = nameOf(line, section);
         return (
-          <Chip key={name} onClick={() => accept(line)}>
+          <OfferButton key={name} onClick={() => accept(line)}>
             <Plus size={20} aria-hidden="true" />
             <span className={styles.offer}>
               <span className={styles.text}>{name}</span>
@@ -92,7 +92,7 @@ function TemplateChips({ section, lines, onAccepted }: TemplateChipsProps) {
               )}
               <span className={styles.source}>{offerSourceWords(line.source, answers)}</span>
             </span>
-          </Chip>
+          </OfferButton>
         );
       })}
     </Chips>

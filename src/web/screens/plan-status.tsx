@@ -9,7 +9,7 @@ import {
   OPERATION_PATH,
 } from '../paths.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
-import { Chip, Chips } from '../ui/chip.tsx';
+import { Chip, Choice } from '../ui/chip.tsx';
 import { InScreen } from '../ui/screen.tsx';
 import styles from './view-switch.module.css';
 import { viewSwitchWords as words } from './words.ts';
@@ -56,13 +56,13 @@ export function ViewSwitch({ shown }: { readonly shown: (typeof VIEWS)[number]['
   const [, visit] = useLocation();
   return (
     <div className={styles.switch}>
-      <Chips label={words.label}>
+      <Choice label={words.label}>
         {VIEWS.map(({ path, name }) => (
           <Chip key={path} aria-pressed={path === shown} onClick={() => visit(path)}>
             {name}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
     </div>
   );
 }

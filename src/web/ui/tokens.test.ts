@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -44,4 +44,36 @@ test.each([
       expect(contrast(of(border), of(ground)), text).toBeGreaterThanOrEqual(3);
     }
   }
+});
+
+test('in Night what is read stands out from every ground, and lines from what is on either side of them', () => {
+  const of = (name: string) => coloursOf('night').get(name) ?? '';
+  const grounds = ['page', 'surface', 'field', 'control', 'notice', 'danger-soft', 'caution-soft'];
+  for (const ground of grounds) {
+    for (const text of ['ink', 'ink-quiet', 'accent', 'good', 'caution', 'danger']) {
+      const measured = contrast(of(text), of(ground));
+      expect(measured, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(of('line'), of(ground)), `line on ${ground}`).toBeGreaterThanOrEqual(1.7);
+  }
+  expect(contrast(of('ink'), of('ink-quiet'))).toBeGreaterThanOrEqual(1.2);
+});
+
+const SIZES = ['0.875rem', '1rem', '1.125rem', '1.375rem', '1.75rem'];
+const WEIGHTS = ['400', '600', '700'];
+/** Drawings are as large as the paper or the figure that they show. */
+const DRAWINGS = /paper-drawing|figure\.module|papers\.module/;
+
+test('type has five sizes and three weights', () => {
+  const web = join(import.meta.dirname, '..');
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !DRAWINGS.test(name))
+    .map((name) => readFileSync(join(web, name), 'utf8'));
+  const all = (property: string) =>
+    sheets.flatMap((css) =>
+      [...css.matchAll(new RegExp(`${property}: ([^;]+);`, 'g'))].map(([, value]) => value),
+    );
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(all('font-size').filter((size = '') => !SIZES.includes(size))).toEqual([]);
+  expect(all('font-weight').filter((weight = '') => !WEIGHTS.includes(weight))).toEqual([]);
 });

@@ -60,13 +60,13 @@ export function crowdedTargets(): string[] {
   return crowded;
 }
 
-/** Elements whose own text is smaller than 16 pixels. */
+/** Elements whose own text is smaller than 14 pixels. */
 export function smallTexts(): string[] {
   return seen('body *:not(svg, svg *)')
     .filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
     )
-    .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+    .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 14)
     .map(inWords);
 }
 

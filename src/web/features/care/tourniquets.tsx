@@ -27,7 +27,7 @@ import {
 } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
@@ -122,7 +122,7 @@ export function Tourniquet({ row, number, isToName = false, focusAfter }: Tourni
       {applied !== '' && <p>{words.appliedAt(applied)}</p>}
       {!isOpen &&
         TIMES.map(([field, label]) => <AnswerNotes key={field} path={path(field)} label={label} />)}
-      <Chips label={words.how}>
+      <Choice label={words.how}>
         {tourniquetHows.map((each) => (
           <Chip
             key={each}
@@ -132,7 +132,7 @@ export function Tourniquet({ row, number, isToName = false, focusAfter }: Tourni
             {each}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
       {how && isOwnWords(how.text) && <p>{how.text}</p>}
       <AnswerNotes path={path('how')} label={words.how} />
       <Button
@@ -253,7 +253,7 @@ function Level() {
   return (
     <>
       <p className={styles.label}>{words.level}</p>
-      <Chips label={words.level}>
+      <Choice label={words.level}>
         {trainingLevels.map((each) => (
           <Chip
             key={each}
@@ -263,7 +263,7 @@ function Level() {
             {each}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
       <AnswerNotes path={LEVEL} label={words.level} />
       {level === '' && <p className={flow.quiet}>{words.levelWhy}</p>}
       <p className={flow.quiet}>{tourniquetLimitWords.edition}</p>

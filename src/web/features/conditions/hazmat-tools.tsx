@@ -7,7 +7,7 @@ import { useCodePart } from '../../platform/lazy.ts';
 import { ergPart } from '../../platform/public-data.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hazmat.module.css';
@@ -22,13 +22,13 @@ export function HazmatDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose} fills>
       <div className={flow.stack}>
-        <Chips label={words.tabs}>
+        <Choice label={words.tabs}>
           {TABS.map((each) => (
             <Chip key={each} aria-pressed={each === tab} onClick={() => setTab(each)}>
               {words[each]}
             </Chip>
           ))}
-        </Chips>
+        </Choice>
         {tab === 'materials' ? <Materials /> : <StandOffList />}
       </div>
     </Dialog>

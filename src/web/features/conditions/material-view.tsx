@@ -36,7 +36,7 @@ import { MATERIAL, PERIMETER, spillLightOf, spillText } from '../../../domain/of
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button, DetailButton } from '../../ui/button.tsx';
-import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
+import { Chip, ChipLink, Chips, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
@@ -186,13 +186,13 @@ function Containers({ material }: OfMaterial) {
           </Chip>
         ))}
       </Chips>
-      <Chips label={materialWords.wind}>
+      <Choice label={materialWords.wind}>
         {WINDS.map((each) => (
           <Chip key={each} aria-pressed={each === wind} onClick={() => setWind(each)}>
             {materialWords.winds[each]}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
       {container && wind && (
         <SpillOf material={material} spill={{ size: 'large', container, wind }} />
       )}

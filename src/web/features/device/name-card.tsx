@@ -11,7 +11,7 @@ import {
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chips, OfferButton } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
@@ -36,9 +36,9 @@ function OfOperator() {
   };
   return (
     <Chips label={words.offers}>
-      <Chip onClick={accept}>
+      <OfferButton onClick={accept}>
         <UserPlus size={20} aria-hidden="true" /> {words.writeAs(name)}
-      </Chip>
+      </OfferButton>
     </Chips>
   );
 }

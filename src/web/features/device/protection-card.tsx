@@ -7,7 +7,7 @@ import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { useSession } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import { AddFingerprint, FingerprintCard } from './fingerprint-card.tsx';
@@ -175,7 +175,7 @@ function LockTimes() {
   return (
     <>
       <p>{lockTimeWords.idle}</p>
-      <Chips label={lockTimeWords.idle}>
+      <Choice label={lockTimeWords.idle}>
         {LOCK.idleMinutes.map((count) => (
           <Chip
             key={count}
@@ -185,9 +185,9 @@ function LockTimes() {
             {lockTimeWords.minutes(count)}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
       <p>{lockTimeWords.hidden}</p>
-      <Chips label={lockTimeWords.hiddenAloud}>
+      <Choice label={lockTimeWords.hiddenAloud}>
         {LOCK.hiddenMinutes.map((count) => (
           <Chip
             key={count}
@@ -197,7 +197,7 @@ function LockTimes() {
             {lockTimeWords.minutes(count)}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { HOSPITAL_FILE, LIST_STEP } from '../../../domain/limits.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -169,7 +169,7 @@ function CategoryForAll({ asked, count, onAnswer }: AnswerProps & { readonly cou
   return (
     <section className={flow.banner} aria-label={words.category}>
       <p>{count > 0 ? words.noCategory(count) : words.categoryForAll}</p>
-      <Chips label={words.category}>
+      <Choice label={words.category}>
         {tiers.map(({ key, title }) => (
           <Chip
             key={key}
@@ -179,7 +179,7 @@ function CategoryForAll({ asked, count, onAnswer }: AnswerProps & { readonly cou
             {title}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
     </section>
   );
 }
@@ -192,13 +192,13 @@ function Letters({ asked, onEncoding }: Pick<ImportPreviewProps, 'asked' | 'onEn
   return (
     <section className={flow.banner} aria-label={words.letters}>
       <p>{planWords.encoding(words.encodings[encoding], example)}</p>
-      <Chips label={words.letters}>
+      <Choice label={words.letters}>
         {(['windows-1252', 'utf-8'] as const).map((each) => (
           <Chip key={each} aria-pressed={encoding === each} onClick={() => onEncoding(each)}>
             {words.encodings[each]}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import type { PaperSize } from '../../../domain/papers/model/paper-model.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import { WaysOut } from './hand-over.tsx';
 import paperChoiceStyles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
@@ -87,13 +87,13 @@ export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
   return (
     <div className={paperChoiceStyles.choice}>
       <span>{paperWords.choice}</span>
-      <Chips label={paperWords.choice}>
+      <Choice label={paperWords.choice}>
         {SIZES.map((size) => (
           <Chip key={size} aria-pressed={size === paper} onClick={() => choose(size)}>
             {size}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Chips, OfferButton } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { kitWords as words } from './words.ts';
@@ -54,9 +54,9 @@ function Additions({ plan, kit, onGoTo }: AdditionsProps) {
       <div className={flow.stack}>
         <Chips label={words.oneByOne}>
           {additions.map((addition) => (
-            <Chip key={additionWords(addition, here)} onClick={() => keep([addition])}>
+            <OfferButton key={additionWords(addition, here)} onClick={() => keep([addition])}>
               <Plus size={20} aria-hidden="true" /> {additionWords(addition, here)}
-            </Chip>
+            </OfferButton>
           ))}
           {hospitals.map(({ path, name }) => (
             <Chip key={path} onClick={() => onGoTo?.(path)}>
@@ -93,9 +93,9 @@ function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }
   };
   return (
     <Chips label={words.kit}>
-      <Chip onClick={keep}>
+      <OfferButton onClick={keep}>
         <UserPlus size={20} aria-hidden="true" /> {words.keepDetails}
-      </Chip>
+      </OfferButton>
     </Chips>
   );
 }

@@ -4,7 +4,7 @@ import { LIST_STEP } from '../../../domain/limits.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
@@ -73,13 +73,13 @@ export function AssessmentList({
           placeholder={words.searchHint}
         />
       </form>
-      <Chips label={words.which}>
+      <Choice label={words.which}>
         {(Object.keys(kindNames) as ListKind[]).map((each) => (
           <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
             {kindNames[each]} {counts.get(each) ?? 0}
           </Chip>
         ))}
-      </Chips>
+      </Choice>
       <p className={styles.empty} role="status">
         {found.length === 0 && (search.trim() === '' ? emptyWords[kind] : words.notFound)}
       </p>

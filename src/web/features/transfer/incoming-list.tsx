@@ -19,7 +19,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
@@ -111,14 +111,14 @@ function KitChoice({ kit: { additions, differing }, way, onWay }: KitChoiceProps
   const more = additions.length - SHOWN_AT_MOST;
   return (
     <div className={flow.stack}>
-      <Chips label={incomingKitWords.choice}>
+      <Choice label={incomingKitWords.choice}>
         <Chip aria-pressed={way === 'rows'} onClick={() => onWay('rows')}>
           {incomingKitWords.rows}
         </Chip>
         <Chip aria-pressed={way === 'join'} onClick={() => onWay('join')}>
           {incomingKitWords.join}
         </Chip>
-      </Chips>
+      </Choice>
       <p>{way === 'rows' ? incomingKitWords.rowsWhy : incomingKitWords.joinWhy}</p>
       <p>
         {additions.length === 0
