@@ -33,7 +33,7 @@ export function webManifest(): string {
     },
     shortcuts: [
       { name: 'Medical Threat Assessment', url: '/threat-assessment' },
-      { name: 'All assessments', url: '/assessments' },
+      { name: 'Assessments', url: '/assessments' },
       { name: 'Medical Reference', url: '/medical-reference' },
     ],
   };

@@ -88,7 +88,7 @@ export const playNextWeek = ({
 }: Play & { readonly papers: readonly string[] }): Promise<Played> =>
   counted(play, async (hand, wanted) => {
     const { page } = hand;
-    await hand.tap(page.getByRole('link', { name: 'All assessments' }), OPENING);
+    await hand.tap(page.getByRole('link', { name: 'Assessments', exact: true }), OPENING);
     await hand.tap(page.getByRole('button', { name: /^More for / }).first(), OPENING);
     await hand.tap(page.getByRole('button', { name: 'Start a new one from this' }), OPENING);
     await page.waitForURL('**/call-out');
@@ -100,7 +100,7 @@ export const playNextWeek = ({
 async function openFirst({ page, origin }: Phone): Promise<void> {
   await openApp({ page, origin });
   const { tap } = at(new Hand(page));
-  await tap(page.getByRole('link', { name: 'All assessments' }), OPENING);
+  await tap(page.getByRole('link', { name: 'Assessments', exact: true }), OPENING);
   const plans = page.getByRole('list', { name: 'Current assessments' }).getByRole('listitem');
   await plans.first().waitFor();
   await tap(plans.last().getByRole('button').first(), OPENING);

@@ -47,7 +47,9 @@ for (const state of screenStates) {
       expect(await axeViolations(rules), `axe in ${theme}`).toEqual([]);
       if (theme !== 'night') continue;
       const brightest = await brightestGreenAndBlue();
-      expect(brightest, 'green and blue of any pixel in Night').toBeLessThanOrEqual(MOST_LIGHT_IN_NIGHT);
+      expect(brightest, 'green and blue of any pixel in Night').toBeLessThanOrEqual(
+        MOST_LIGHT_IN_NIGHT,
+      );
     }
     const chrome = [...document.querySelectorAll('header, footer')].filter(
       // A paper's preview has a header of its own.

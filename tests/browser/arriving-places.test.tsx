@@ -176,7 +176,7 @@ test('two files of one name are told apart; the one for which there is no room i
   };
   const back = async () => {
     await button('Main Menu').click();
-    await page.getByRole('link', { name: 'All assessments' }).click();
+    await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   };
   for (const [index, name] of ['Plan', 'Plan', 'A', 'B', 'C', 'D'].entries()) {
     if (index > 0) await back();

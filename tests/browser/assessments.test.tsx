@@ -46,7 +46,7 @@ test('the list shows name, last edit, completeness; newest first, and the search
   await passTime(400);
   await expect.element(saved()).toBeVisible();
   await menu().click();
-  await page.getByRole('link', { name: 'All assessments' }).click();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await expect.element(rows()).toHaveLength(2);
   await expect
     .element(rows().nth(0))
@@ -70,7 +70,7 @@ test('Home continues the last one in the call-out view, and begins a new one the
   await expect.element(field(OPERATION)).toHaveValue('Warrant');
   await app.reload('/');
   const goOn = page.getByRole('link', { name: 'Continue: Warrant, 12 Elm St' });
-  const [list, begin] = ['All assessments', 'New call-out'].map((name) =>
+  const [list, begin] = ['Assessments', 'New call-out'].map((name) =>
     page.getByRole('link', { name, exact: true }),
   );
   if (!list || !begin) throw new Error('no links');
@@ -129,14 +129,14 @@ test('rename, archive and restore, delete with undo and for good', async () => {
 test('a deleted assessment that was open is no longer opened: the next one is new', async () => {
   const app = await mountApp('/');
   await make(app, 'Warrant', '12 Elm St');
-  await page.getByRole('link', { name: 'All assessments' }).click();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await act('Warrant', 'Delete');
   await expect.element(notice('Assessment Deleted')).toBeVisible();
   await menu().click();
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
   await expect.element(page.getByRole('banner')).toMatchTextContent('Nothing typed yet');
   await menu().click();
-  await expect.element(page.getByRole('link', { name: 'All assessments' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Assessments', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
 });
 

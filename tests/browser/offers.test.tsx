@@ -24,7 +24,7 @@ async function startFromStored(app: MountedApp): Promise<void> {
     'weather.visibility': '1 mi',
   });
   await button('Main Menu').click();
-  await page.getByRole('link', { name: 'All assessments' }).click();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await button('More for Colfax Barricade').click();
   await button('Start a new one from this').click();
   await expect.poll(() => location.pathname).toBe('/call-out');

@@ -16,7 +16,7 @@ function Undrawable(): never {
 
 const NOW = new Date('2026-11-23T17:20:00Z');
 const card = () => region('Radio silence');
-const mark = button('Radio silence is on. Turn it off');
+const mark = button('Turn off');
 const lines = () => card().getByRole('list', { name: 'What was sent' }).getByRole('listitem');
 const log = async () =>
   (await lines().all()).map((line) => line.element().textContent?.replace(/\s+/g, ' ').trim());
@@ -27,9 +27,9 @@ async function endSilence(): Promise<void> {
   await expect.element(mark).not.toBeInTheDocument();
 }
 
-test('it is switched in the header of Home, stands in that of every screen, and survives a restart', async () => {
-  const app = await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+test('it is switched in This device, stands on every screen with its name, and survives a restart', async () => {
+  const app = await mountApp('/device');
+  await card().getByRole('checkbox').click();
   for (const path of [
     '/threat-assessment',
     '/call-out',
@@ -89,24 +89,21 @@ test('another tab that switches it is followed', async () => {
 });
 
 test('a tab that clears everything ends it in the others too', async () => {
-  await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  await mountApp('/device');
+  await card().getByRole('checkbox').click();
   await expect.element(mark).toBeVisible();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await expect.element(mark).not.toBeInTheDocument();
 });
 
-test.each([
-  ['in the header of Home', '/', () => button('Radio silence is off. Turn it on')],
-  ['on the device screen', '/device', () => card().getByRole('checkbox')],
-] as const)('where the browser keeps no settings, the switch %s says that it holds in this tab alone', async (_where, path, toggle) => {
+test('where the browser keeps no settings, the switch says that it holds in this tab alone', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
   onTestFinished(() => full.mockRestore());
-  await mountApp(path);
-  await toggle().click();
+  await mountApp('/device');
+  await card().getByRole('checkbox').click();
   await expect
     .element(notice('Radio Silence in This Tab Alone'))
     .toMatchTextContent('other tabs still send');
@@ -115,8 +112,8 @@ test.each([
 });
 
 test('where the browser lets nothing be changed, it stays on and the switch says so', async () => {
-  await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  await mountApp('/device');
+  await card().getByRole('checkbox').click();
   const fixed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
@@ -130,8 +127,8 @@ test('where the browser lets nothing be changed, it stays on and the switch says
 });
 
 test('a part of the app that is not on the device is not fetched: that is said, and it comes when silence ends', async () => {
-  await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  await mountApp('/device');
+  await card().getByRole('checkbox').click();
   await expect.element(mark).toBeVisible();
   // As a part that was not read ahead: no worker looks after this page.
   let reads = 0;
@@ -149,8 +146,8 @@ test('a part of the app that is not on the device is not fetched: that is said, 
 });
 
 test('a screen that is not on the device says so, and comes by the button that ends silence', async () => {
-  const app = await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  const app = await mountApp('/device');
+  await card().getByRole('checkbox').click();
   routeOf('/medical-reference').screen.forget();
   await app.reload('/medical-reference');
   await expect.element(page.getByText(/what is missing comes when it ends/)).toBeVisible();
@@ -174,8 +171,8 @@ test('a screen that is not on the device says so, and comes by the button that e
 });
 
 test('a screen that cannot be drawn offers no end of radio silence: it would not bring it', async () => {
-  const app = await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  const app = await mountApp('/device');
+  await card().getByRole('checkbox').click();
   const { screen } = routeOf('/medical-reference');
   const state = vi.spyOn(screen, 'state').mockReturnValue({ kind: 'read', value: Undrawable });
   onTestFinished(() => state.mockRestore());
@@ -190,8 +187,8 @@ test('a screen that cannot be drawn offers no end of radio silence: it would not
 });
 
 test('what is switched is kept where the service worker reads it', async () => {
-  await mountApp('/');
-  await button('Radio silence is off. Turn it on').click();
+  await mountApp('/device');
+  await card().getByRole('checkbox').click();
   await expect.poll(keptSilence).toBe('silent');
   await endSilence();
   await expect.poll(keptSilence).toBe('off');
@@ -209,7 +206,6 @@ test('what can still leave folds away under the switch', async () => {
 
 test('Training and Shop are asked about before they are opened', async () => {
   await mountApp('/');
-  await expect.element(button('Radio silence is off. Turn it on')).toBeVisible();
   setSilent(true);
   for (const title of ['Training', 'Shop']) {
     const link = page.getByRole('link', { name: new RegExp(`^${title}`) });

@@ -63,9 +63,7 @@ describe('the passphrase', () => {
   test('closes assessments alone: Home says that they are locked, and the reference stays open', async () => {
     await storeLockedVault();
     await mountApp('/');
-    await expect
-      .element(page.getByRole('link', { name: 'Locked: unlock to continue' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Unlock' })).toBeVisible();
     await expect.element(page.getByText(/^Continue/)).not.toBeInTheDocument();
     await page.getByRole('link', { name: /^Medical Reference/ }).click();
     await expect.element(heading('Medical Reference')).toBeVisible();

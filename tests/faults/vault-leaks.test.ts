@@ -238,7 +238,7 @@ class Planner {
     await this.says('PDF Generated Successfully');
     await this.page.locator('[data-state="saved"]').waitFor();
     await this.press('Main Menu');
-    await this.follow(/^All assessments/);
+    await this.follow(/^Assessments/);
     await this.press(/^More for /);
     await this.press('Rename');
     await this.type('Name of the assessment', this.newSecret('assessmentname'));

@@ -40,7 +40,7 @@ test('a locked vault of format 1 opens by its passphrase with everything in it',
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await typeAnswer(page, 'Weather', 'weather.temperature', '72');
   await page.getByRole('button', { name: 'Main Menu' }).click();
-  await page.getByRole('link', { name: 'All assessments' }).click();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await page.getByRole('button', { name: 'Archived 1' }).click();
   await expect(page.getByText('Training warrant, 12 Elm St')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
 import { type Services, ServicesProvider } from '../session/services.tsx';
-import { HeaderEnd } from '../ui/screen.tsx';
+import { ScreenBanner } from '../ui/screen.tsx';
 import { Router } from './router.tsx';
 
 /** What is around every screen. */
@@ -31,11 +31,11 @@ export function App({ dependencies, board, services }: AppProps) {
         <ServicesProvider services={value} onTryAgain={failed ? tryAgain : undefined}>
           <Notices>
             {value && <LeaveGuard />}
-            <HeaderEnd value={around && <around.RadioInHeader />}>
+            <ScreenBanner value={around && <around.RadioBanner />}>
               <FieldToolsContext value={tools}>
                 <Router />
               </FieldToolsContext>
-            </HeaderEnd>
+            </ScreenBanner>
             {value && around && <around.Around />}
           </Notices>
           {around && <around.Tips />}

@@ -1,26 +1,20 @@
 // What is around every screen and no first paint waits for: radio silence, what the browser has removed, what another app
 // shares, the warning before it locks, the tooltips.
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { TOOLTIP } from '../../domain/limits.ts';
 import { LockWarning } from '../features/device/lock-warning.tsx';
 import {
   MissedParts,
   OutsideLinks,
-  RadioButton,
+  RadioBanner,
   useKeptSilence,
 } from '../features/device/radio.tsx';
 import { StoreLossDialog } from '../features/device/store-loss.tsx';
 import { TransferDialog } from '../features/transfer/transfer-dialog.tsx';
-import { HOME_PATH } from '../paths.ts';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { Shared } from './shared.tsx';
 
-/** Where nothing else needs the header's room it is there to be switched on. */
-export function RadioInHeader() {
-  const [path] = useLocation();
-  return <RadioButton isOffered={path === HOME_PATH} />;
-}
+export { RadioBanner };
 
 /** Once the parts of the device are there. */
 export function Around() {

@@ -79,7 +79,7 @@ function Plans({
       <div className={flow.stack}>
         {!isOpen && offer.kind === 'assessment' && (
           <Button look="primary" onClick={() => onGo(CALL_OUT_PATH)}>
-            {words.plan(offer.name)}
+            {words.plan(offer.summary.name)}
           </Button>
         )}
         <Button onClick={() => onGo(NEW_CALL_OUT_PATH)}>{words.begin}</Button>

@@ -42,7 +42,6 @@ export interface CheckCountProps {
   readonly isIn: (path: string) => boolean;
   /** Said after the count; '' for nothing. */
   readonly also: string;
-  readonly className: string | undefined;
   /** What is drawn where nothing is to be checked. */
   readonly children: ReactNode;
 }

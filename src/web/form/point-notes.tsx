@@ -17,6 +17,7 @@ import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { usePlaceSettings } from '../session/use-place-settings.ts';
 import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
 import type { CheckCountProps } from './field-tools.ts';
 // What looks wrong of a point, quietly, at its box and counted where its box is folded away.
 import styles from './point-notes.module.css';
@@ -124,15 +125,15 @@ function Acknowledged({
 }
 
 /** How many stand at fields of a part of the form, with what else is said of it; in place of what is said otherwise. */
-export function CheckCount({ isIn, also, className, children }: CheckCountProps) {
+export function CheckCount({ isIn, also, children }: CheckCountProps) {
   const settings = usePlaceSettings();
   const count = useFromAnswers(
     (answers) => planWarnings(answers, settings).filter((each) => shownAt(each).some(isIn)).length,
   );
   if (count === 0) return children;
   return (
-    <span className={className} data-state="check">
+    <Status tone="caution">
       {[words.count(count), also].filter((part) => part !== '').join(', ')}
-    </span>
+    </Status>
   );
 }

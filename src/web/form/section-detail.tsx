@@ -17,11 +17,11 @@ import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Collapsible } from '../ui/collapsible.tsx';
+import { Count, Status } from '../ui/status.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { CheckCount } from './check-count.tsx';
 import { DetailField } from './detail-field.tsx';
 import type { SectionEndProps } from './field-tools.ts';
-import foldStatusStyles from './fold-status.module.css';
 import { useOpened } from './go-to.tsx';
 import { type RowHead, RowList } from './rows.tsx';
 import sectionDetailStyles from './section-detail.module.css';
@@ -40,20 +40,15 @@ export function FoldStatus({ fold, outside = [], say }: FoldStatusProps) {
   const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold, outside));
   const open = useFromAnswers((answers) => unconfirmedInFold(answers, fold, outside));
   if (conflicts > 0) {
-    return (
-      <span className={foldStatusStyles.status} data-state="conflict">
-        {conflictCount(conflicts)}
-      </span>
-    );
+    return <Status tone="danger">{conflictCount(conflicts)}</Status>;
   }
   const parts = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
   return (
     <CheckCount
       isIn={(path) => foldOf(path) === fold && !outside.includes(path)}
       also={parts.join(', ')}
-      className={foldStatusStyles.status}
     >
-      {parts.length > 0 && <span className={foldStatusStyles.status}>{parts.join(', ')}</span>}
+      {parts.length > 0 && <Count>{parts.join(', ')}</Count>}
     </CheckCount>
   );
 }

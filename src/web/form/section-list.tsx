@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { fieldPath, parsePath } from '../../domain/answers/path.ts';
 import { hasFold, plainFields, type Row, type Section } from '../../domain/answers/sections.ts';
-import type { SectionId } from '../../domain/plan/catalogue.ts';
+import { listedSections, type SectionId } from '../../domain/plan/catalogue.ts';
 import { countFilled, plainSections, titleOf } from '../../domain/plan/section-view.ts';
 import { conflictsIn } from '../../domain/plan/summary.ts';
 import { unconfirmedPaths } from '../../domain/plan/unconfirmed.ts';
@@ -25,12 +25,14 @@ import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx
 import { Button } from '../ui/button.tsx';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { Below, Heading, HiddenText } from '../ui/heading.tsx';
+import { Count, Status } from '../ui/status.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { CheckCount } from './check-count.tsx';
 import { useFieldTools, useMissingTools } from './field-tools.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import styles from './section-list.module.css';
 import {
+  ALSO,
   conflictCount,
   FILLED_ALOUD,
   filledWords,
@@ -68,26 +70,28 @@ interface SectionListProps {
   readonly goTo: GoTo | undefined;
 }
 
-/** Every section of the open assessment, collapsed at first, and the control to add one. */
+/** The specification's sections, whole; then what is beyond them, and the control to add one. All are collapsed at first. */
 export function SectionList({ panels, goTo }: SectionListProps) {
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
   const tools = useFieldTools();
   const onReadAgain = useMissingTools();
+  const panelOf = (section: Section) => (
+    <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+      {panels[section.id as SectionId] ?? (
+        <SectionFields section={section}>
+          <div className={hasFold(section) ? styles.folded : styles.end}>
+            {tools && <tools.SectionEnd section={section} />}
+          </div>
+        </SectionFields>
+      )}
+    </SectionPanel>
+  );
   return (
     <GoToProvider goTo={goTo}>
       <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {plainSections(added).map((section) => (
-          <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
-            {panels[section.id as SectionId] ?? (
-              <SectionFields section={section}>
-                <div className={hasFold(section) ? styles.folded : styles.end}>
-                  {tools && <tools.SectionEnd section={section} />}
-                </div>
-              </SectionFields>
-            )}
-          </SectionPanel>
-        ))}
+        {listedSections.map(panelOf)}
+        <Heading className={styles.also}>{ALSO}</Heading>
         <div className={styles.more}>
           {tools && <tools.MoreSections />}
           {onReadAgain && (
@@ -97,6 +101,9 @@ export function SectionList({ panels, goTo }: SectionListProps) {
             </>
           )}
         </div>
+        {plainSections(added)
+          .filter((section) => !listedSections.includes(section))
+          .map(panelOf)}
         {tools && <tools.AddSection onAdded={setJustAdded} />}
       </form>
     </GoToProvider>
@@ -137,27 +144,20 @@ function FilledCount({ section }: { readonly section: Section }) {
   const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
   const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
-    return (
-      <span className={styles.count} data-state="conflict">
-        {conflictCount(conflicts)}
-      </span>
-    );
+    return <Status tone="danger">{conflictCount(conflicts)}</Status>;
   }
   return (
     <CheckCount
       isIn={(path) => path.startsWith(`${section.id}.`)}
       also={open > 0 ? toConfirm(open) : ''}
-      className={styles.count}
     >
       {open > 0 ? (
-        <span className={styles.count} data-state="unconfirmed">
-          {toConfirm(open)}
-        </span>
+        <Status tone="caution">{toConfirm(open)}</Status>
       ) : (
-        <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
+        <Count>
           {filledWords(filled, of)}
           <HiddenText>{FILLED_ALOUD}</HiddenText>
-        </span>
+        </Count>
       )}
     </CheckCount>
   );

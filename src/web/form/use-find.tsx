@@ -12,7 +12,7 @@ const findDialog = codeAhead(() => import('./find-dialog.tsx'));
 type FindProps = Pick<FindDialogProps, 'view' | 'onGoTo'>;
 
 interface Find {
-  /** For the footer. */
+  /** For the header. */
   readonly button: ReactNode;
   /** For the content, below the document that it searches. */
   readonly dialog: ReactNode;
@@ -36,7 +36,6 @@ export function useFind({ view, onGoTo }: FindProps): Find {
       <IconButton
         label={FIND_LABEL}
         icon={<Search aria-hidden="true" />}
-        isOutlined
         onClick={() => {
           setOpened('button');
           if (dialog.failed) dialog.tryAgain();

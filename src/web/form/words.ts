@@ -21,6 +21,8 @@ import type { NoFix } from '../platform/position.ts';
 
 // The sections
 export const conflictCount = (count: number) => counted(count, 'conflict');
+/** What the form has beyond the specification's sections. */
+export const ALSO = 'Also';
 export const toConfirm = (count: number) => `${count} to confirm`;
 export const filledWords = (filled: number, all: number) => `${filled} of ${all}`;
 /** Heard after the count. */

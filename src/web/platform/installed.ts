@@ -37,7 +37,7 @@ export function waysOutOf(file: File) {
 
 /** Said where neither way is there. */
 export const NO_WAY_OUT =
-  'An app on the home screen cannot save files, and this one cannot share them. Hand the assessment over by codes: All assessments, then More beside it.';
+  'An app on the home screen cannot save files, and this one cannot share them. Hand the assessment over by codes: Assessments, then More beside it.';
 
 /**
  * The address at which View opens a document in a new tab; undefined if View previews it inside the app.

@@ -33,14 +33,7 @@ export function SavedStatus({ name }: { readonly name: string }) {
           )}
         />
       </InScreen>
-      <PlanHead
-        name={name}
-        setPassphrase={(label, className) => (
-          <Link href={DEVICE_PATH} className={className}>
-            {label}
-          </Link>
-        )}
-      />
+      <PlanHead name={name} setPassphrase={(link) => <Link href={DEVICE_PATH} {...link} />} />
     </>
   );
 }

@@ -69,17 +69,33 @@ export const papersScreenWords = { title: 'Documents' } as const;
 export const homeWords = {
   /** Word for word: docs/specification.md section 1. */
   subtitle: 'Tactical Medical Assessment',
-  plans: 'Plans',
   onThisDevice: 'On this device',
-  assessments: 'All assessments',
-  device: 'This device: lock, name, storage',
+  assessments: 'Assessments',
+  kit: 'Kit',
+  care: 'Casualties',
+  device: 'This device',
   newTab: 'Opens in a new tab',
 } as const;
 
 export const homePlansWords = {
-  locked: 'Locked: unlock to continue',
-  gone: 'What was stored here is gone: what to do',
-  goOn: (name: string) => `Continue: ${name}`,
+  current: 'Current plan',
+  goOn: 'Continue',
+  continueWith: (name: string) => `Continue: ${name}`,
+  facts: (saved: string, open: number, conflicts: number) =>
+    [
+      `Saved ${saved}`,
+      open === 0 ? 'nothing open' : `${open} open`,
+      ...(conflicts === 0 ? [] : [counted(conflicts, 'conflict')]),
+    ].join(' · '),
+  lockedTitle: 'Locked',
+  lockedWhy: 'Your plans are encrypted on this device.',
+  unlock: 'Unlock',
+  goneTitle: 'Stored plans are gone',
+  goneWhy: 'The browser removed them.',
+  gone: 'See what to do',
+  first: 'First plan',
+  firstTitle: 'No plan on this device yet',
+  firstWhy: 'Start with what you know. It is saved as you type.',
   operation: 'Operation',
   begin: 'New call-out',
 } as const;

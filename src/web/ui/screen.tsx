@@ -11,10 +11,11 @@ import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
 import { useUncoveredFocus } from './use-focus.ts';
 
-type Place = 'status' | 'beside' | 'notices' | 'footer';
+type Place = 'status' | 'header' | 'beside' | 'notices' | 'footer';
 
 const Places = createContext<Readonly<Record<Place, Element | null>>>({
   status: null,
+  header: null,
   beside: null,
   notices: null,
   footer: null,
@@ -26,8 +27,8 @@ const StatusShown = createContext<(isShown: boolean) => void>(() => undefined);
 /** Takes the element under the title. */
 const StatusPlace = createContext<(element: Element | null) => void>(() => undefined);
 
-/** At the end of every header. */
-export const HeaderEnd = createContext<ReactNode>(null);
+/** Between the header and the content of every screen. */
+export const ScreenBanner = createContext<ReactNode>(null);
 
 interface ScreenProps {
   readonly header: ReactNode;
@@ -44,6 +45,7 @@ interface ScreenProps {
 export function Screen({ header, notices, children }: ScreenProps) {
   const [status, setStatus] = useState<Element | null>(null);
   const [hasStatus, setHasStatus] = useState(false);
+  const [headerEnd, setHeaderEnd] = useState<Element | null>(null);
   const [beside, setBeside] = useState<Element | null>(null);
   const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
   const [footer, setFooter] = useState<Element | null>(null);
@@ -51,17 +53,18 @@ export function Screen({ header, notices, children }: ScreenProps) {
   const noticesPlace = useRef<HTMLDivElement>(null);
   useUncoveredFocus(content, noticesPlace);
   const places = useMemo(
-    () => ({ status, beside, notices: aboveNotices, footer }),
-    [status, beside, aboveNotices, footer],
+    () => ({ status, header: headerEnd, beside, notices: aboveNotices, footer }),
+    [status, headerEnd, beside, aboveNotices, footer],
   );
   return (
     <div className={styles.screen} data-on-paper="frame">
       <header className={styles.header}>
         <div className={styles.bar} data-status={hasStatus || undefined}>
           <StatusPlace value={setStatus}>{header}</StatusPlace>
-          {useContext(HeaderEnd)}
+          <div ref={setHeaderEnd} className={styles.headerEnd} />
         </div>
       </header>
+      <div className={styles.banner}>{useContext(ScreenBanner)}</div>
       <main ref={content} className={styles.main}>
         <div className={styles.column}>
           <StatusShown value={setHasStatus}>
@@ -81,8 +84,8 @@ export function Screen({ header, notices, children }: ScreenProps) {
 
 interface InScreenProps {
   /**
-   * In the header's one line, under the title, always visible; beside the content of a wide window; above the notices;
-   * or the buttons at the bottom.
+   * In the header's one line, under the title, always visible, or at its end; beside the content of a wide window; above the
+   * notices; or the buttons at the bottom.
    */
   readonly place: Place;
   readonly children: ReactNode;

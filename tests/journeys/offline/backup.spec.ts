@@ -133,7 +133,7 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
   await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
   await page.getByRole('button', { name: 'Main Menu' }).click();
-  await page.getByRole('link', { name: 'All assessments' }).click();
+  await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await expect(page.locator('[data-only-here="1"]')).toContainText('No backup yet.');
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Back up to a file' }).click();

@@ -1,4 +1,4 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REQUESTS } from '../../../domain/limits.ts';
 import type { RequestLine } from '../../../domain/sync/sent-requests.ts';
@@ -10,7 +10,7 @@ import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useInstallationState, useNetwork, useServices } from '../../session/services.tsx';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -117,10 +117,9 @@ function Line({ line: { at, to, what, count } }: { readonly line: RequestLine })
   );
 }
 
-/** In the header: there on every screen while it is on, and before that where `isOffered`. */
-export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
+/** Above the content of every screen while it is on. */
+export function RadioBanner() {
   const isSilent = useSilent();
-  const switchTo = useSwitch();
   const [isEnding, setEnding] = useState(false);
   const [last, setLast] = useState({ isSilent, announcement: '' });
   if (last.isSilent !== isSilent) {
@@ -128,13 +127,14 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
   }
   return (
     <>
-      {(isSilent || isOffered) && (
-        <IconButton
-          label={isSilent ? words.isOn : words.isOff}
-          icon={isSilent ? <WifiOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
-          isOutlined={isSilent}
-          onClick={() => (isSilent ? setEnding(true) : switchTo(true))}
-        />
+      {isSilent && (
+        <section className={styles.banner} aria-label={words.leave} data-on-paper="no">
+          <WifiOff size={20} aria-hidden="true" />
+          <p>{words.isOn}</p>
+          <Button look="quiet" onClick={() => setEnding(true)}>
+            {words.turnOff}
+          </Button>
+        </section>
       )}
       <span aria-live="polite">
         <HiddenText>{last.announcement}</HiddenText>

@@ -67,10 +67,14 @@ interface PlanHeadProps {
   /** Of what is open. */
   readonly name: string;
   /** Where a passphrase is set, drawn as a link. */
-  readonly setPassphrase: (label: ReactNode, className: string) => ReactNode;
+  readonly setPassphrase: (link: {
+    readonly children: ReactNode;
+    readonly className: string;
+    readonly 'aria-label': string;
+  }) => ReactNode;
 }
 
-/** The page's first line: the whole name. Under it, once something is kept that a passphrase would protect, the way to set one. */
+/** The page's first line: the whole name and, once something is kept that a passphrase would protect, the way to set one. */
 export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
   const vault = useVaultState();
   const isBlank = useSaveStatus().kind === 'blank';
@@ -86,12 +90,15 @@ export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
             {icon} {statusWords.notProtected}
           </span>
         ) : (
-          setPassphrase(
-            <>
-              {icon} {statusWords.setPassphrase}
-            </>,
-            statusLineStyles.link ?? '',
-          )
+          setPassphrase({
+            children: (
+              <>
+                {icon} {statusWords.notProtected}
+              </>
+            ),
+            className: statusLineStyles.link ?? '',
+            'aria-label': statusWords.setPassphrase,
+          })
         ))}
     </div>
   );

@@ -47,7 +47,7 @@ export const storeGoneWords = {
   otherTab:
     'Is the app still open in another tab or window? Go there first: what it shows is stored again from there.',
   backup:
-    'Do you have a backup file? Begin anew, then open it under "All assessments". A colleague may also hand their copy over to you.',
+    'Do you have a backup file? Begin anew, then open it under "Assessments". A colleague may also hand their copy over to you.',
   goOn: 'Begin anew',
   passphrase: 'If a passphrase was set, it is gone too: set one again.',
 } as const;
@@ -72,7 +72,7 @@ export const storeLossWords = {
     ...(papers > 0 ? [`${counted(papers, 'PDF')} of your agency`] : []),
     ...(waiting > 0 ? [`${counted(waiting, 'hospital change')} not sent to the server yet`] : []),
   ],
-  bring: 'Open your last backup file under "All assessments" to bring it back.',
+  bring: 'Open your last backup file under "Assessments" to bring it back.',
   log: 'The log of what was sent begins anew.',
   mayHappenAgain: 'It may happen again. Make a backup file now, and move it off this device.',
   backUp: 'Make a backup file',
@@ -258,8 +258,8 @@ export const offlineCardWords = {
 } as const;
 
 export const radioWords = {
-  isOn: 'Radio silence is on. Turn it off',
-  isOff: 'Radio silence is off. Turn it on',
+  isOn: 'Radio silence: nothing is sent',
+  turnOff: 'Turn off',
   /** Heard when it was switched. */
   heardOn: 'Radio silence is on: this app sends nothing new',
   heardOff: 'Radio silence is off',

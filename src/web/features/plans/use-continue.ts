@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { useSession } from '../../session/services.tsx';
 import type { Head } from '../../vault/stored-assessment.ts';
@@ -10,7 +11,7 @@ type Continuation =
   | { readonly kind: 'locked' }
   /** The browser has removed all that was stored. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'assessment'; readonly name: string };
+  | { readonly kind: 'assessment'; readonly summary: AssessmentSummary };
 
 /** What Home offers to go on with: the assessment that was open last, or to unlock. */
 export function useContinue(): Continuation {
@@ -41,5 +42,5 @@ export function useContinue(): Continuation {
   if (!settings || (current && read?.id !== current)) return { kind: 'reading' };
   const head = current ? read?.head : undefined;
   if (!head || head.deleted) return { kind: 'nothing' };
-  return { kind: 'assessment', name: head.summary.name };
+  return { kind: 'assessment', summary: head.summary };
 }

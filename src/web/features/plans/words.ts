@@ -54,7 +54,7 @@ export const actionsWords = {
 
 export const emptyInstalledWords = {
   title: 'No assessment is here yet',
-  where: `The app on the home screen has a storage of its own. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to All assessments, and make a backup file or hand over by codes. Then open it here.`,
+  where: `The app on the home screen has a storage of its own. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to Assessments, and make a backup file or hand over by codes. Then open it here.`,
   open: 'Open a backup file or receive codes',
 } as const;
 

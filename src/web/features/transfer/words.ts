@@ -128,7 +128,7 @@ export const sendWords = {
   title: 'Hand over by codes',
   close: 'Close',
   encrypting: 'Encrypting…',
-  how: 'On the other phone: *All assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',
+  how: 'On the other phone: *Assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',
   key: 'Key of this hand-over',
   keyInWords: 'Key in words',
   start: 'Start sending',

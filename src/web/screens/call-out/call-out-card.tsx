@@ -31,6 +31,7 @@ import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-ass
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './call-out-screen.module.css';
 import { callOutWords as words } from './call-out-words.ts';
 
@@ -53,7 +54,7 @@ export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) 
       <Collapsible
         title={card.title}
         line={<Line items={card.line} />}
-        status={<Status of={card} missing={(answers) => missingIn(card, answers)} />}
+        status={<CardStatus of={card} missing={(answers) => missingIn(card, answers)} />}
         startsOpen={startsOpen}
         opened={opened}
       >
@@ -89,38 +90,45 @@ function Line({ items }: { readonly items: readonly LineItem[] }) {
   return <span className={styles.line}>{line}</span>;
 }
 
-interface StatusProps {
+interface CardStatusProps {
   readonly of: Pick<CallOutCard, 'parts'>;
   /** How many questions are open; those to a whole card are said on the card alone. */
   readonly missing?: (answers: Answers) => number;
 }
 
 /** What a person still has to do in a card, or in one part of it. */
-function Status({ of, missing = () => 0 }: StatusProps) {
+function CardStatus({ of, missing = () => 0 }: CardStatusProps) {
   const { timeZone } = useDependencies();
-  const answered = useFromAnswers((answers) => {
+  const urgent = useFromAnswers((answers) => {
     const exceptions = exceptionsOf(answers, timeZone).filter(({ path }) => isInCard(of, path));
     const countOf = (kind: PlanException['kind']) =>
       exceptions.filter((each) => each.kind === kind).length;
-    const count = (paths: readonly string[]) => paths.filter((path) => isInCard(of, path)).length;
-    return [
-      [countOf('hospital'), words.exceptionsOf.hospital] as const,
-      [countOf('air'), words.exceptionsOf.air] as const,
-      [countOf('inside'), words.exceptionsOf.inside] as const,
-      [count(conflictsIn(answers)), conflictCount] as const,
-      [missing(answers), words.missing] as const,
-      [unmitigatedIn(of, answers), words.unmitigated] as const,
-      [count(unconfirmedPaths(answers)), toConfirm] as const,
-    ]
-      .flatMap(([number, say]) => (number > 0 ? say(number) : []))
-      .join(', ');
+    const conflicts = conflictsIn(answers).filter((path) => isInCard(of, path));
+    return inWords([
+      [countOf('hospital'), words.exceptionsOf.hospital],
+      [countOf('air'), words.exceptionsOf.air],
+      [countOf('inside'), words.exceptionsOf.inside],
+      [conflicts.length, conflictCount],
+    ]);
   });
+  const open = useFromAnswers((answers) => {
+    const unconfirmed = unconfirmedPaths(answers).filter((path) => isInCard(of, path));
+    return inWords([
+      [missing(answers), words.missing],
+      [unmitigatedIn(of, answers), words.unmitigated],
+      [unconfirmed.length, toConfirm],
+    ]);
+  });
+  const all = [urgent, open].filter((part) => part !== '').join(', ');
   return (
-    <CheckCount isIn={(path) => isInCard(of, path)} also={answered} className={styles.missing}>
-      {answered !== '' && <span className={styles.missing}>{answered}</span>}
+    <CheckCount isIn={(path) => isInCard(of, path)} also={all}>
+      {all !== '' && <Status tone={urgent === '' ? 'caution' : 'danger'}>{all}</Status>}
     </CheckCount>
   );
 }
+
+const inWords = (counts: readonly (readonly [number, (count: number) => string])[]): string =>
+  counts.flatMap(([count, say]) => (count > 0 ? say(count) : [])).join(', ');
 
 const keyOf = (part: CallOutPart): string =>
   part.kind === 'hospitals'
@@ -156,7 +164,7 @@ function Folded({ part }: PartProps<'folded'>) {
       title={part.title}
       foldOf={sectionForKey(part.section).title}
       line={<Line items={part.line} />}
-      status={<Status of={{ parts: [part] }} />}
+      status={<CardStatus of={{ parts: [part] }} />}
       opened={opened}
     >
       <div className={styles.parts}>
@@ -240,7 +248,7 @@ function Threats({ part }: PartProps<'threats'>) {
       title={section.title}
       foldOf={words.threats}
       line={<Line items={[{ threatsIn: [part.section] }]} />}
-      status={<Status of={{ parts: [part] }} />}
+      status={<CardStatus of={{ parts: [part] }} />}
       opened={opened}
     >
       <div className={styles.parts}>

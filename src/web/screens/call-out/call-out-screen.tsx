@@ -88,11 +88,11 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   return (
     <>
       <PlanStatus />
+      <InScreen place="header">{find.button}</InScreen>
       <InScreen place="footer">
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
-        {find.button}
         <Button look="primary" onClick={() => visit(DOCUMENTS_PATH)}>
           <Files size={20} aria-hidden="true" /> {words.documents}
         </Button>

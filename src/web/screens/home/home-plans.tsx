@@ -1,44 +1,111 @@
-import { FilePlus, LockKeyhole, PencilLine, Radio, TriangleAlert } from 'lucide-react';
+import { FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
+import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { InstallHint } from '../../features/device/install-hint.tsx';
 import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
 import { useContinue } from '../../features/plans/use-continue.ts';
 import { ASSESSMENTS_PATH, CALL_OUT_PATH, NEW_CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
-import { homePlansWords } from '../words.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { homePlansWords as words } from '../words.ts';
+import styles from './home-screen.module.css';
 
-export function HomePlans() {
+interface PlanCardProps {
+  readonly label: string;
+  readonly title: string;
+  readonly facts: string;
+  /** Where to go from here, the likeliest first. */
+  readonly children: ReactNode;
+}
+
+const PlanCard = ({ label, title, facts, children }: PlanCardProps) => (
+  <section className={styles.plan} aria-label={label}>
+    <p className={styles.planLabel}>{label}</p>
+    <Heading className={styles.planName}>{title}</Heading>
+    <p className={styles.planFacts}>{facts}</p>
+    <div className={styles.ways}>{children}</div>
+  </section>
+);
+
+/** The plan that was open last; where there is none, the way to begin one. */
+export function HomePlan() {
   const offer = useContinue();
-  if (offer.kind === 'reading') return null;
-  if (offer.kind === 'gone') {
-    return (
-      <Link href={ASSESSMENTS_PATH}>
-        <TriangleAlert aria-hidden="true" /> {homePlansWords.gone}
-      </Link>
-    );
+  switch (offer.kind) {
+    case 'reading':
+      return null;
+    case 'gone':
+      return (
+        <PlanCard label={words.current} title={words.goneTitle} facts={words.goneWhy}>
+          <Link href={ASSESSMENTS_PATH} className={buttonClass('primary')}>
+            <TriangleAlert size={20} aria-hidden="true" /> {words.gone}
+          </Link>
+        </PlanCard>
+      );
+    case 'locked':
+      return (
+        <PlanCard label={words.current} title={words.lockedTitle} facts={words.lockedWhy}>
+          <Link href={CALL_OUT_PATH} className={buttonClass('primary')}>
+            <LockKeyhole size={20} aria-hidden="true" /> {words.unlock}
+          </Link>
+          <ToOperation />
+        </PlanCard>
+      );
+    case 'nothing':
+      return (
+        <PlanCard label={words.first} title={words.firstTitle} facts={words.firstWhy}>
+          <Link href={NEW_CALL_OUT_PATH} className={buttonClass('primary')}>
+            <FilePlus size={20} aria-hidden="true" /> {words.begin}
+          </Link>
+        </PlanCard>
+      );
+    case 'assessment':
+      return <CurrentPlan summary={offer.summary} />;
   }
+}
+
+function CurrentPlan({ summary }: { readonly summary: AssessmentSummary }) {
+  const { now, locale, timeZone } = useDependencies();
+  const saved = formatShortMoment(new Date(summary.editedAt), { now: now(), locale, timeZone });
+  const open = summary.questions - summary.answered;
   return (
-    <>
-      {offer.kind !== 'nothing' && (
-        <div>
-          <Link href={CALL_OUT_PATH}>
-            {offer.kind === 'locked' ? (
-              <LockKeyhole aria-hidden="true" />
-            ) : (
-              <PencilLine aria-hidden="true" />
-            )}
-            <span>
-              {offer.kind === 'locked' ? homePlansWords.locked : homePlansWords.goOn(offer.name)}
-            </span>
-          </Link>
-          <Link href={OPERATION_PATH}>
-            <Radio aria-hidden="true" /> {homePlansWords.operation}
-          </Link>
-        </div>
-      )}
-      <Link href={NEW_CALL_OUT_PATH}>
-        <FilePlus aria-hidden="true" /> {homePlansWords.begin}
+    <PlanCard
+      label={words.current}
+      title={summary.name}
+      facts={words.facts(saved, open, summary.conflicts)}
+    >
+      <Link
+        href={CALL_OUT_PATH}
+        className={buttonClass('primary')}
+        aria-label={words.continueWith(summary.name)}
+      >
+        {words.goOn}
       </Link>
-    </>
+      <ToOperation />
+    </PlanCard>
+  );
+}
+
+const ToOperation = () => (
+  <Link href={OPERATION_PATH} className={buttonClass('plain')}>
+    <Radio size={20} aria-hidden="true" /> {words.operation}
+  </Link>
+);
+
+/** In the list, where the card above does not begin one already. */
+export function HomeNew() {
+  const { kind } = useContinue();
+  if (kind === 'nothing') return null;
+  return (
+    <li className={styles.late}>
+      {kind !== 'reading' && (
+        <Link href={NEW_CALL_OUT_PATH} className={styles.link}>
+          <FilePlus aria-hidden="true" /> {words.begin}
+        </Link>
+      )}
+    </li>
   );
 }
 

@@ -1,10 +1,12 @@
 import {
+  Backpack,
   BookOpen,
   ChevronRight,
   ClipboardList,
   ExternalLink,
   FolderOpen,
   GraduationCap,
+  HeartPulse,
   type LucideIcon,
   ShoppingCart,
   Smartphone,
@@ -14,7 +16,14 @@ import { BrandMark } from '../../features/device/brand-mark.tsx';
 import { NoticeArea } from '../../features/device/notices.tsx';
 import { ThemeButton } from '../../features/device/theme-button.tsx';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
-import { ASSESSMENT_PATH, ASSESSMENTS_PATH, DEVICE_PATH, REFERENCE_PATH } from '../../paths.ts';
+import {
+  ASSESSMENT_PATH,
+  ASSESSMENTS_PATH,
+  CARE_PATH,
+  DEVICE_PATH,
+  KIT_PATH,
+  REFERENCE_PATH,
+} from '../../paths.ts';
 import { codeAhead, useCodePart } from '../../platform/lazy.ts';
 import { type Brand, useDependencies } from '../../session/dependencies.tsx';
 import { useServicesState } from '../../session/services.tsx';
@@ -59,10 +68,12 @@ export const homeCards: readonly HomeCard[] = [
   },
 ];
 
-/**
- * The plan that was open last, in one tap, to go on with or to read during the operation, and a new one. Before it is known which there is, none: no tap meets another link.
- * Home dresses them.
- */
+const ways = [
+  { path: ASSESSMENTS_PATH, name: homeWords.assessments, icon: FolderOpen },
+  { path: KIT_PATH, name: homeWords.kit, icon: Backpack },
+  { path: CARE_PATH, name: homeWords.care, icon: HeartPulse },
+  { path: DEVICE_PATH, name: homeWords.device, icon: Smartphone },
+] as const;
 
 /** The plan to go on with, and the hints: Home is there before them. */
 const homePlans = codeAhead(() => import('./home-plans.tsx'));
@@ -86,9 +97,7 @@ export function HomeScreen() {
       notices={<NoticeArea />}
     >
       {services && <UpdateBanner />}
-      <nav className={styles.plans} aria-label={homeWords.plans}>
-        {services && later && <later.HomePlans />}
-      </nav>
+      <div className={styles.plans}>{services && later && <later.HomePlan />}</div>
       <ul className={styles.cards}>
         {homeCards.map((card) => (
           <li key={card.title}>
@@ -97,13 +106,17 @@ export function HomeScreen() {
         ))}
       </ul>
       {services && later && <later.HomeHints />}
-      <nav className={styles.more} aria-label={homeWords.onThisDevice}>
-        <Link href={ASSESSMENTS_PATH} className={styles.link}>
-          <FolderOpen aria-hidden="true" /> {homeWords.assessments}
-        </Link>
-        <Link href={DEVICE_PATH} className={styles.link}>
-          <Smartphone aria-hidden="true" /> {homeWords.device}
-        </Link>
+      <nav aria-label={homeWords.onThisDevice}>
+        <ul className={styles.list}>
+          {services && later ? <later.HomeNew /> : <li className={styles.late} />}
+          {ways.map(({ path, name, icon: Icon }) => (
+            <li key={path}>
+              <Link href={path} className={styles.link}>
+                <Icon aria-hidden="true" /> {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Screen>
   );
@@ -133,7 +146,7 @@ function CardText({ card }: { readonly card: HomeCard }) {
   return (
     <>
       <span className={styles.icon}>
-        <Icon size={32} aria-hidden="true" />
+        <Icon size={28} aria-hidden="true" />
       </span>
       <span className={styles.text}>
         <span className={styles.cardTitle}>{card.title}</span>

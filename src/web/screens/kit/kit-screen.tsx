@@ -52,8 +52,8 @@ function KitScreen() {
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
-        {kit && find.button}
       </InScreen>
+      <InScreen place="header">{kit && find.button}</InScreen>
       <div className={styles.stack}>
         <p className={styles.note}>{words.why}</p>
         {kit ? (

@@ -61,11 +61,11 @@ function ThreatAssessmentScreen() {
       <InScreen place="notices">
         <ReportProgress making={report.making} />
       </InScreen>
+      <InScreen place="header">{find.button}</InScreen>
       <InScreen place="footer">
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
-        {find.button}
         <Button look="primary" onClick={report.generate}>
           <FileText size={20} aria-hidden="true" /> {words.generate}
         </Button>

@@ -35,14 +35,14 @@ export const deviceStates: readonly ScreenState[] = [
       const app = await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
       await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
       setSilent(true);
-      await show(button('Radio silence is on. Turn it off'));
+      await show(button('Turn off'));
     },
   },
   {
     name: 'radio-silence-missing-part',
     show: async () => {
       const app = await mountApp('/');
-      await button('Radio silence is off. Turn it on').click();
+      setSilent(true);
       // As where it was not read ahead, and no worker has it.
       routeOf('/medical-reference').screen.forget();
       await app.reload('/medical-reference');
@@ -53,7 +53,7 @@ export const deviceStates: readonly ScreenState[] = [
     name: 'radio-silence-question',
     show: async () => {
       await mountApp('/');
-      await button('Radio silence is off. Turn it on').click();
+      setSilent(true);
       await page.getByRole('link', { name: /^Training/ }).click();
       await show(page.getByRole('dialog', { name: 'Radio silence is on' }));
     },

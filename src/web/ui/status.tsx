@@ -1,0 +1,24 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './status.module.css';
+
+/** Each has an icon of its own: in Night all are red. */
+const ICONS = { good: CircleCheck, caution: TriangleAlert, danger: OctagonAlert } as const;
+
+export type Tone = keyof typeof ICONS;
+
+/** A word on how something stands: never its colour alone. */
+export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** A quiet figure: `4 of 6`. */
+export function Count({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.count}>{children}</span>;
+}
