@@ -21,7 +21,7 @@ export async function divert({ page, tap }: HandAt, { facts }: Wanted): Promise<
     page.locator('h2 > button[aria-expanded]').filter({ hasText: /^Hospitals/ }),
     'opening cards',
   );
-  const asked = page.getByRole('group', { name: `Asked just now, ${titleOf('primary')}` });
+  const asked = page.getByRole('group', { name: `ED status, by phone now: ${titleOf('primary')}` });
   await tap(asked.getByRole('button', { name: 'On divert' }), 'chips: asked');
   if (typeof closed.row === 'number') {
     await tap(

@@ -12,7 +12,7 @@ export async function chipFor(panel: Locator, fact: Fact): Promise<Locator | und
   const { title, rows } = sectionForKey(section);
   const isAsked = ASKED.includes(field) && (field === 'verifiedBy' || hoursOf(text) === 0);
   const group = isAsked
-    ? `Asked just now, ${rows?.find(({ key }) => key === row)?.title}`
+    ? `ED status, by phone now: ${rows?.find(({ key }) => key === row)?.title}`
     : 'Looked, and none found:';
   const isNone = field === 'assessed' && text === 'None';
   if (!isAsked && !isNone) return undefined;

@@ -486,6 +486,9 @@ export const REQUESTS = {
 /** How long a casualty or tourniquet is held to be deleted. */
 export const HOLD_TO_DELETE_MS = 800;
 
+/** 100 miles: what is suggested from farther is shown when it is asked for. */
+export const NEARBY_METRES = 160_934;
+
 /** 150 miles: a hospital that lies farther is for the medic to choose. */
 export const FAR_HOSPITAL_METRES = 241_402;
 

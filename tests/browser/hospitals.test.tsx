@@ -6,7 +6,7 @@ import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
-import { button, field, notice, openSection, region } from './support/screen.ts';
+import { button, field, fromMenu, notice, openSection, region } from './support/screen.ts';
 
 const NAME = 'hospitalFacilities.primary.name';
 const WAITS = 'Saved on this device. It will be sent when the connection returns.';
@@ -244,6 +244,7 @@ test('of many saved hospitals twelve are shown, the chosen one among them, and a
   const choices = card().getByRole('button', { name: /^Clinic \d+$/ });
   await expect.element(choices).toHaveLength(12);
   const place = () => button(/^Show/).element().getBoundingClientRect().toJSON();
+  button(/^Show/).element().scrollIntoView({ block: 'center' });
   const before = place();
   await button('Show all 14').click();
   await expect.element(choices).toHaveLength(14);
@@ -285,11 +286,11 @@ test('Delete says that the team’s saved hospital goes; Clear card beside it em
   await expect
     .element(remove())
     .toHaveAccessibleDescription(
-      'Delete takes “Mercy” off the team’s saved list, for everyone. Clear card empties this card alone.',
+      'Delete removes “Mercy” from the team’s list, for everyone. More, “Clear card” empties this card only.',
     );
   await expect.element(button('Delete Secondary Hospital')).not.toHaveAttribute('aria-describedby');
   await field('hospitalFacilities.primary.distance').fill('4 mi');
-  await button('Clear card: Primary Hospital').click();
+  await fromMenu('Primary Hospital', 'Clear card: Primary Hospital');
   await expect.element(notice('Card Cleared')).toBeVisible();
   await expect.element(field(NAME)).toHaveValue('');
   await expect.element(card()).toMatchTextContent('One hospital is saved as Primary Hospital.');
@@ -301,7 +302,7 @@ test('Delete says that the team’s saved hospital goes; Clear card beside it em
   await expect.element(notice('Hospital Updated')).toBeVisible();
   expect(server.list).toMatchObject([{ id: saved.id, distance: '4 mi', version: 2 }]);
   expect(server.count('DELETE')).toBe(0);
-  await button('Clear card: Secondary Hospital').click();
+  await fromMenu('Secondary Hospital', 'Clear card: Secondary Hospital');
   await expect.element(notice('Nothing to Clear')).toBeVisible();
 });
 
@@ -624,7 +625,7 @@ test('where the primary one is on divert its own card makes the next open one pr
   }
   const says = (title: string, expected: string) =>
     page
-      .getByRole('group', { name: `Asked just now, ${title}` })
+      .getByRole('group', { name: `ED status, by phone now: ${title}` })
       .getByRole('button', { name: expected });
   const instead = (name: string) => card().getByRole('button', { name: `Make primary: ${name}` });
   await expect.element(instead('Denver Health')).not.toBeInTheDocument();
@@ -671,7 +672,7 @@ test('a hospital that says it is on divert is marked with who asked and when, in
   server.add({ name: 'Mercy' });
   const app = await openHospitals(server);
   await expect.element(field(NAME)).toHaveValue('Mercy');
-  const asked = page.getByRole('group', { name: 'Asked just now, Primary Hospital' });
+  const asked = page.getByRole('group', { name: 'ED status, by phone now: Primary Hospital' });
   const topOf = (of: typeof asked) => of.element().getBoundingClientRect().top;
   const top = () => topOf(field(NAME)) - topOf(asked);
   const before = top();
@@ -697,7 +698,7 @@ test('the card says that it is open only of one that said so, as the operation v
     .element(card().getByText('Verified 2026-11-20 08:04 MST: ask whether it is open'))
     .toBeVisible();
   const open = page
-    .getByRole('group', { name: 'Asked just now, Primary Hospital' })
+    .getByRole('group', { name: 'ED status, by phone now: Primary Hospital' })
     .getByRole('button', { name: 'Open' });
   await expect.element(open).toHaveAttribute('aria-pressed', 'false');
   await open.click();
@@ -710,7 +711,7 @@ test('a hospital of which nobody could say is another than one that nobody asked
   server.add({ name: 'Mercy' });
   const app = await openHospitals(server);
   await expect.element(field(NAME)).toHaveValue('Mercy');
-  const asked = page.getByRole('group', { name: 'Asked just now, Primary Hospital' });
+  const asked = page.getByRole('group', { name: 'ED status, by phone now: Primary Hospital' });
   const unknown = asked.getByRole('button', { name: 'Unknown' });
   await asked.getByRole('button', { name: 'On divert' }).click();
   await unknown.click();

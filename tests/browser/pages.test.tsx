@@ -23,7 +23,7 @@ test('Home shows the title, the subtitle and four cards, word for word [home-wor
   await expect
     .element(page.getByRole('banner').getByText('Tactical Medical Assessment', { exact: true }))
     .toBeVisible();
-  const cards = main().getByRole('list').getByRole('link');
+  const cards = main().getByRole('list').first().getByRole('link');
   await expect.element(cards).toHaveLength(4);
   const texts = [
     ['Medical Threat Assessment', 'Create and manage tactical medical assessments'],

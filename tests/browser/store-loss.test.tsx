@@ -205,7 +205,7 @@ describe('before a start', () => {
   test('it says so in place of an empty list, and begins anew when its user says so', async () => {
     localStorage.setItem('bulwark.stored', 'yes');
     const app = await mountApp('/');
-    const link = page.getByRole('link', { name: 'What was stored here is gone: what to do' });
+    const link = page.getByRole('link', { name: 'See what to do' });
     await link.click();
     await expect.element(gone()).toMatchTextContent('Do you have a backup file?');
     await expect.element(page.getByText('No assessment yet.')).not.toBeInTheDocument();

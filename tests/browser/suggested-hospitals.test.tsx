@@ -5,10 +5,13 @@ import { page } from 'vitest/browser';
 import { acceptedBy } from '../../src/domain/answers/authors.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
-import { button, field, notice, openSection, region } from './support/screen.ts';
+import { button, field, fromMenu, notice, openSection, region } from './support/screen.ts';
 
 const INCIDENT = { 'operationalInfo.incidentCoordinates': '39.7400, -105.0910' } as const;
-const suggested = () => region('Suggested for empty cards');
+const suggested = () => page.getByRole('dialog', { name: 'Suggested for empty cards' });
+const nearby = () => button(/ nearby$/);
+/** The row of a hospital in the open sheet. */
+const row = (start: string) => suggested().getByRole('button', { name: new RegExp(`^${start}`) });
 const name = (card: string) => field(`hospitalFacilities.${card}.name`);
 const offersFor = (label: string) =>
   page.getByRole('group', { name: `Known answers for ${label}` });
@@ -20,23 +23,26 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await openSection('Hospital Facilities');
     await expect.element(name('primary')).toBeVisible();
-    await expect.element(suggested()).not.toBeInTheDocument();
+    await expect.element(nearby()).not.toBeInTheDocument();
     expect(fetches).not.toHaveBeenCalled();
     await app.write(INCIDENT);
-    const lutheran = suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
-      .first();
+    await nearby().click();
+    const lutheran = row('Lutheran Medical Center, Level II');
+    await expect.element(lutheran).toMatchTextContent('2.0 miles, 002° true, north');
+    await expect.element(lutheran).toMatchTextContent('Level of 2022 · Listed by CMS, August 2026');
+    await expect.element(lutheran).toMatchTextContent('Add as primary');
+    await suggested().getByRole('button', { name: 'Details of Lutheran Medical Center' }).click();
+    const evidence = suggested().getByRole('group', { name: 'Details of Lutheran Medical Center' });
     await expect
-      .element(lutheran)
+      .element(evidence)
       .toMatchTextContent('Nearest known to be Level I or II: Level II');
-    await expect.element(lutheran).toMatchTextContent('Nearest known to have emergency services');
-    await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
+    await expect.element(evidence).toMatchTextContent('Nearest known to have emergency services');
+    await expect.element(evidence).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
-      .element(lutheran)
+      .element(evidence)
       .toMatchTextContent(
         /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
       );
-    await expect.element(lutheran).toMatchTextContent('Listed by CMS, August 2026');
     await expect.element(suggested()).toMatchTextContent('Near Incident.');
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
     // Nothing fills itself.
@@ -50,16 +56,14 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await app.write(INCIDENT);
     await openSection('Hospital Facilities');
-    await suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
-      .click();
+    await nearby().click();
+    await row('Lutheran Medical Center').click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
     expect(acceptedBy(author ?? '')?.from.kind).toBe('cms');
-    await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
-    await expect
-      .element(suggested())
-      .not.toMatchTextContent('Nearest known to be Level I or II: Level II');
+    await expect.element(suggested()).toMatchTextContent('Add as secondary');
+    await expect.element(row('Lutheran Medical Center')).not.toBeInTheDocument();
+    await suggested().getByRole('button', { name: 'Close' }).click();
     await button('Undo').click();
     await expect.element(name('primary')).toHaveValue('');
   });
@@ -70,16 +74,14 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/call-out');
     await app.write(INCIDENT);
     await openSection('Hospitals');
-    const all = suggested().getByRole('button', { name: /^Use all three/ });
+    await nearby().click();
+    const all = row('Use all three');
     await expect
       .element(all)
       .toMatchTextContent('Primary Hospital: Lutheran Medical Center, 2.0 miles, Level II');
     await expect
       .element(all)
       .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, pediatric level unknown/);
-    await expect
-      .element(all)
-      .toMatchTextContent('Each is listed by CMS, August 2026. Levels are of 2022.');
     await all.click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     await expect.element(suggested()).not.toBeInTheDocument();
@@ -87,7 +89,7 @@ describe('a plan with a point and empty cards', () => {
       app.session.open()?.document.read(`hospitalFacilities.${card}.name`);
     expect(new Set([read('primary'), read('secondary'), read('tertiary')]).size).toBe(3);
     await button('Undo').click();
-    await expect.element(suggested()).toBeVisible();
+    await expect.element(nearby()).toBeVisible();
     expect([read('primary'), read('secondary'), read('tertiary')]).toEqual(['', '', '']);
     await expect.element(button('Find a hospital nearby: Primary Hospital')).toBeVisible();
   });
@@ -95,10 +97,10 @@ describe('a plan with a point and empty cards', () => {
   test('one after the other fills the next card; what ICS 206 asks and nobody knows stands outside of the fold', async () => {
     await mountApp('/call-out').then((app) => app.write(INCIDENT));
     await openSection('Hospitals');
-    const nearest = (expected: RegExp) =>
-      suggested().getByRole('button', { name: expected }).first();
-    await nearest(/^Nearest known to be Level I ?Centura Health - St Anthony/).click();
+    await nearby().click();
+    await row('Centura Health - St Anthony').click();
     await expect.element(name('primary')).toHaveValue('Centura Health - St Anthony Hospital');
+    await suggested().getByRole('button', { name: 'Close' }).click();
     const primary = (key: string) => field(`hospitalFacilities.primary.${key}`);
     await expect.element(primary('burnCenter')).toBeVisible();
     await expect.element(primary('traumaPediatric')).toBeVisible();
@@ -110,8 +112,11 @@ describe('a plan with a point and empty cards', () => {
       .getByRole('button', { name: 'No' })
       .click();
     await expect.element(primary('burnCenter')).toHaveValue('No');
-    await expect.element(suggested()).toMatchTextContent('Hospitals on a card are left out.');
-    await nearest(/^Nearest known to be Level I ?Denver Health/).click();
+    await nearby().click();
+    await expect
+      .element(suggested())
+      .toMatchTextContent('Hospitals already in this plan are not listed.');
+    await row('Denver Health').click();
     await expect.element(name('secondary')).toHaveValue('Denver Health Medical Center');
   });
 
@@ -119,9 +124,8 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ ...INCIDENT, 'hospitalFacilities.primary.name': 'Mercy' });
     await openSection('Hospital Facilities');
-    await suggested()
-      .getByRole('button', { name: /^Use both/ })
-      .click();
+    await nearby().click();
+    await row('Use both').click();
     await expect.element(name('secondary')).not.toHaveValue('');
     await expect.element(name('tertiary')).not.toHaveValue('');
     await expect.element(name('primary')).toHaveValue('Mercy');
@@ -135,7 +139,7 @@ describe('a plan with a point and empty cards', () => {
       exact: false,
     });
     await expect.element(text).toBeVisible();
-    await expect.element(suggested()).not.toBeInTheDocument();
+    await expect.element(nearby()).not.toBeInTheDocument();
   });
 
   test('elsewhere than in the United States it says why there is nothing', async () => {
@@ -145,7 +149,7 @@ describe('a plan with a point and empty cards', () => {
     await expect
       .element(page.getByText('No hospital of it is within 500 km.', { exact: false }))
       .toBeVisible();
-    await expect.element(suggested()).not.toBeInTheDocument();
+    await expect.element(nearby()).not.toBeInTheDocument();
   });
 });
 
@@ -245,21 +249,23 @@ describe('what no directory knows', () => {
     const app = await mountApp('/call-out');
     await app.write({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
     await openSection('Hospitals');
+    await nearby().click();
     await expect.element(suggested()).toMatchTextContent('No directory knows which hospitals');
-    const offers = suggested().getByRole('button');
-    await expect.element(offers.first()).toMatchTextContent(/^Use all three/);
-    await expect.element(offers.first()).not.toMatchTextContent('Hahnemann');
+    await expect.element(row('Use all three')).not.toMatchTextContent('Hahnemann');
+    const last = suggested().getByRole('listitem').last().getByRole('button').first();
+    await expect.element(last).toMatchTextContent(/^Hahnemann University Hospital, Level I/);
     await expect
-      .element(offers.last())
-      .toMatchTextContent(/^Not listed by CMS, known as Level I ?Hahnemann University Hospital/);
-    await offers.last().click();
+      .element(last)
+      .toMatchTextContent('Not listed by CMS, August 2026; known from 2022 alone');
+    await last.click();
+    await suggested().getByRole('button', { name: 'Close' }).click();
     const asked = region('Not called yet: Primary Hospital');
     await expect
       .element(asked)
       .toMatchTextContent('Not listed by CMS, known from 2022 alone, not called.');
     const call = asked.getByRole('link', { name: /^Call \(215\) 762-7000/ });
     await expect.element(call).toHaveAttribute('href', 'tel:2157627000');
-    await button('I called today: save as verified, Primary Hospital').click();
+    await fromMenu('Primary Hospital', 'Mark verified today: Primary Hospital');
     await expect.element(asked).not.toBeInTheDocument();
   });
 });
@@ -271,11 +277,11 @@ describe('what the team says', () => {
     await app.write(INCIDENT);
     await app.session.settings.change({ name: 'Dana Ruiz' });
     await openSection('Hospital Facilities');
-    await suggested()
-      .getByRole('button', { name: /^Nearest known to be Level I or II:/ })
-      .click();
+    await nearby().click();
+    await row('Lutheran Medical Center').click();
+    await suggested().getByRole('button', { name: 'Close' }).click();
     await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
-    await button('I called today: save as verified, Primary Hospital').click();
+    await fromMenu('Primary Hospital', 'Mark verified today: Primary Hospital');
     await expect.element(notice('Hospital Saved')).toBeVisible();
     expect(server.list).toMatchObject([
       {
@@ -287,7 +293,7 @@ describe('what the team says', () => {
       },
     ]);
     await field('hospitalFacilities.primary.edContact').fill('303-555-0199');
-    await button('I called today: save as verified, Primary Hospital').click();
+    await fromMenu('Primary Hospital', 'Mark verified today: Primary Hospital');
     await expect.element(notice('Hospital Updated')).toBeVisible();
     expect(server.list).toMatchObject([{ edContact: '303-555-0199', version: 2 }]);
   });
@@ -301,7 +307,7 @@ describe('what the team says', () => {
       'hospitalFacilities.primary.verifiedAt': '2026-01-02 08:00 MST',
     });
     await openSection('Hospital Facilities');
-    await button('I called today: save as verified, Primary Hospital').click();
+    await fromMenu('Primary Hospital', 'Mark verified today: Primary Hospital');
     await expect.element(notice('Hospital Saved')).toBeVisible();
     expect(server.list).toMatchObject([{ verifiedBy: 'Sgt. Cole' }]);
     const verifiedAt = () =>

@@ -1,6 +1,7 @@
 // A browser page on a server and data folder of its own. Console noise, failed requests and policy
 // violations that a test has not named fail it.
 import { test as base, expect, type Page } from '@playwright/test';
+import { tiers } from '../../src/domain/hospitals/hospital.ts';
 import { OfflineSite } from './offline-site.ts';
 import { endSplash } from './splash.ts';
 
@@ -78,6 +79,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Opens a section of the assessment by its title. */
 export async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  if (!/^Hospital/.test(title)) return;
+  for (const tier of tiers) {
+    const card = page.getByRole('region', { name: tier.title, exact: true });
+    await card.getByRole('button', { name: new RegExp(`^${tier.title}`) }).click();
+  }
 }
 
 /** Unfolds what is folded at the end of a section or hospital card by its title, once its section is open. */

@@ -106,7 +106,9 @@ export function SectionEnd({ section, row }: SectionEndProps) {
 /** The panel goes with the button: the next one takes the focus, after the last the control to add one. */
 function focusBeside(button: HTMLElement): void {
   const panel = button.closest('form > [data-panel]');
-  panel?.nextElementSibling?.querySelector<HTMLElement>('button')?.focus();
+  const next = panel?.nextElementSibling;
+  const target = next?.matches('button') ? next : next?.querySelector('button');
+  if (target instanceof HTMLElement) target.focus();
 }
 
 /** Its fold, and for an added one what its title may be, and its removal. */

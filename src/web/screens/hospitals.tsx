@@ -1,7 +1,7 @@
 // The hospital cards, as the section of a form.
 import type { ComponentProps } from 'react';
 import type { Row } from '../../domain/answers/sections.ts';
-import type { SectionId } from '../../domain/plan/catalogue.ts';
+import type { HospitalTier, SectionId } from '../../domain/plan/catalogue.ts';
 import { sectionForKey } from '../../domain/plan/section-view.ts';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
 import { HospitalDistance, HospitalHead } from '../features/hospitals/hospital-head.tsx';
@@ -37,6 +37,9 @@ function AddedHead(props: ComponentProps<typeof HospitalHead>) {
   );
 }
 
+const useCardOpened = (tier: HospitalTier) =>
+  useOpened((path) => path.startsWith(`${section.id}.${tier}.`));
+
 interface HospitalsProps {
   /** Where the fields of a card are drawn in another way than in the sections. */
   readonly FieldDrawing?: FieldDrawing;
@@ -50,12 +53,11 @@ export function Hospitals({
   unfolded,
   CardFrame,
 }: HospitalsProps) {
-  const isLedTo = useOpened((path) => path.startsWith(`${section.id}.`)) > 0;
   return (
     <HospitalPanel
       FieldDrawing={Drawing}
       CardDetail={CardDetail}
-      isLedTo={isLedTo}
+      useOpened={useCardOpened}
       {...(unfolded ? { unfolded } : {})}
       {...(CardFrame ? { CardFrame } : {})}
     >

@@ -1,6 +1,7 @@
 // Where things are on a screen, by the words that a medic sees.
 import { expect } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
+import { tiers } from '../../../src/domain/hospitals/hospital.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -27,9 +28,33 @@ export const region = (name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true });
 
 /** Opens a section of the assessment by its title, or closes it; ends when all of it is drawn. */
-export async function openSection(title: string): Promise<void> {
+export async function openPanel(title: string): Promise<void> {
   await button(new RegExp(`^${title}`)).click();
   await expect.poll(() => document.querySelector('main [aria-busy="true"]')).toBeNull();
+}
+
+/** The same, and of hospitals their cards too; one that is not asked for is not there. */
+export async function openSection(title: string): Promise<void> {
+  await openPanel(title);
+  const isOpened = button(new RegExp(`^${title}`))
+    .element()
+    .getAttribute('aria-expanded');
+  if (!/^Hospital/.test(title) || isOpened === 'false') return;
+  await expect.element(cardHead('Primary Hospital')).toBeVisible();
+  for (const tier of tiers) {
+    const head = cardHead(tier.title);
+    if (head.elements().length > 0) await head.click();
+  }
+}
+
+/** The head of a hospital card by its title. */
+export const cardHead = (title: string): Locator =>
+  region(title).getByRole('button', { name: new RegExp(`^${title}`) });
+
+/** What is done with a hospital card beside saving it, from its menu. */
+export async function fromMenu(title: string, entry: string): Promise<void> {
+  await button(`More: ${title}`).click();
+  await button(entry).click();
 }
 
 /** Unfolds what is folded at the end of a section or hospital card by its title, once its section is open. */

@@ -110,7 +110,8 @@ function traumaWords(hospital: DirectoryHospital): string {
   return `Trauma level as of ${asOf}: ${words}${designation === '' ? '' : `; ${designation}`}`;
 }
 
-function cmsStatusWords({ cms, dates, isReopened }: DirectoryHospital): string {
+/** Whether CMS lists it, with the date of its list. */
+export function cmsStatusWords({ cms, dates, isReopened }: DirectoryHospital): string {
   const asOf = formatDate(dates.hifld);
   const ofCms = `by CMS, ${formatDate(dates.cms)}`;
   if (!cms) return `Not listed ${ofCms}; known from ${asOf} alone`;

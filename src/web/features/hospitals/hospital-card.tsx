@@ -1,5 +1,6 @@
-import { CloudUpload, Phone, PhoneCall, Save, Trash2 } from 'lucide-react';
+import { CloudUpload, Ellipsis, Eraser, Phone, PhoneCall, Save, Trash2 } from 'lucide-react';
 import {
+  type ComponentProps,
   type ComponentType,
   Fragment,
   type ReactNode,
@@ -12,21 +13,36 @@ import {
 import { type AnswerPath, fieldPath, joinPath } from '../../../domain/answers/path.ts';
 import { type Field, moreFields, plainFields } from '../../../domain/answers/sections.ts';
 import { directoryWords } from '../../../domain/hospitals/directory/directory-words.ts';
+import { askedState } from '../../../domain/hospitals/divert.ts';
 import type { Hospital } from '../../../domain/hospitals/hospital.ts';
+import { hasText } from '../../../domain/hospitals/hospital-card.ts';
 import { notCalledWords } from '../../../domain/hospitals/not-called.ts';
 import { HOSPITALS_SHOWN, ITEM } from '../../../domain/limits.ts';
-import { catalogue, type HospitalTier, hospitalFields } from '../../../domain/plan/catalogue.ts';
+import {
+  catalogue,
+  type HospitalField,
+  type HospitalTier,
+  hospitalFields,
+} from '../../../domain/plan/catalogue.ts';
+import { conflictsIn } from '../../../domain/plan/summary.ts';
+import { verifiedAge } from '../../../domain/plan/unconfirmed.ts';
 import { telephoneNumbers } from '../../../domain/text/telephone.ts';
+import { CheckCount } from '../../form/check-count.tsx';
+import { conflictCount } from '../../form/words.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
+import { Count, Status, type Tone } from '../../ui/status.tsx';
 import { FindButton } from './find-button.tsx';
 import styles from './hospital-card.module.css';
 import { HospitalDistance, HospitalHead } from './hospital-head.tsx';
 import { OutboxQuestion, SavedDiffers } from './outbox-question.tsx';
 import { useCard } from './use-card.ts';
-import { callFirstWords, cardWords, describeHospital } from './words.ts';
+import { callFirstWords, cardWords, describeHospital, statusWords } from './words.ts';
 
 interface CallFirstProps {
   readonly row: string;
@@ -63,6 +79,8 @@ interface HospitalCardProps {
   readonly FieldDrawing: FieldDrawing;
   /** Keys of fields of its fold that stand outside of it. */
   readonly unfolded: readonly string[];
+  /** It opens each time this number grows. */
+  readonly opened: number;
   /** Drawn after the fields. */
   readonly children: ReactNode;
 }
@@ -71,11 +89,99 @@ const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
 const plain = section ? plainFields(section) : [];
 const folded = section ? moreFields(section) : [];
 
-export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: HospitalCardProps) {
+type Card = ReturnType<typeof useCard>;
+
+const ROW = 'hospitalFacilities';
+
+/** Closed it says which hospital it is, how far, whom to call, and how it stands. */
+export function HospitalCard(props: HospitalCardProps) {
+  const { tier, title, opened } = props;
   const card = useCard(tier);
+  return (
+    <section aria-label={title}>
+      <Collapsible
+        title={title}
+        line={
+          <>
+            <CardLine tier={tier} />
+            <CardStatus tier={tier} card={card} />
+          </>
+        }
+        opened={opened}
+      >
+        <div className={flow.stack}>
+          <OpenCard {...props} card={card} />
+        </div>
+      </Collapsible>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly tier: HospitalTier;
+}
+
+/** Name; level, distance and ED contact; how long ago it was verified. */
+function CardLine({ tier }: PartProps) {
+  const { now, timeZone } = useDependencies();
+  const read = (key: HospitalField) => fieldPath(ROW, key, tier);
+  const name = useAnswer(read('name')).trim();
+  const facts = [
+    useAnswer(read('type')),
+    useAnswer(read('distance')),
+    useAnswer(read('edContact')),
+  ].filter((text) => text.trim() !== '');
+  const verified = verifiedAge(useAnswer(read('verifiedAt')), now(), timeZone);
+  if (name === '' && facts.length === 0) return null;
+  return (
+    <>
+      {name !== '' && <span className={styles.name}>{name}</span>}
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      {verified && <span className={styles.facts}>{verified.words}</span>}
+    </>
+  );
+}
+
+/** The most pressing of what is to be known of it. */
+function CardStatus({ tier, card }: PartProps & { readonly card: Card }) {
+  const isIn = (path: string) => path.startsWith(`${ROW}.${tier}.`);
+  const conflicts = useFromAnswers((answers) => conflictsIn(answers, ROW).filter(isIn).length);
+  const asked = useFromAnswers((answers) => askedState((path) => answers.get(path), tier));
+  const isCalled = useFromAnswers((answers) => notCalledWords(answers, tier) === '');
+  const status = (): { readonly tone: Tone; readonly text: string } | undefined => {
+    if (card.entry?.question || card.state.kind === 'differs')
+      return { tone: 'danger', text: statusWords.asks };
+    if (conflicts > 0) return { tone: 'danger', text: conflictCount(conflicts) };
+    if (asked === 'divert') return { tone: 'danger', text: statusWords.divert };
+    if (asked === 'unknown') return { tone: 'caution', text: statusWords.unknown };
+    if (asked === 'open') return { tone: 'good', text: statusWords.open };
+    if (!isCalled) return { tone: 'caution', text: statusWords.notCalled };
+    return card.entry ? { tone: 'caution', text: statusWords.notSent } : undefined;
+  };
+  const shown = status();
+  return (
+    <CheckCount isIn={isIn} also={shown?.text ?? ''}>
+      {shown ? (
+        <Status tone={shown.tone}>{shown.text}</Status>
+      ) : (
+        !hasText(card.texts) && <Count>{statusWords.empty}</Count>
+      )}
+    </CheckCount>
+  );
+}
+
+function OpenCard({
+  tier,
+  title,
+  FieldDrawing,
+  unfolded,
+  children,
+  card,
+}: HospitalCardProps & { readonly card: Card }) {
   const { state } = card;
   const actions = useRef<HTMLDivElement>(null);
   const removesSaved = useId();
+  const isBusy = card.saving || card.deletePending;
   const [hadSave, setHadSave] = useState(false);
   const [isAllShown, setAllShown] = useState(false);
   const isAsking = card.entry?.question !== undefined;
@@ -99,7 +205,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
   const isNamed = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim() !== '';
   const tooLong = hospitalFields.find(({ key }) => card.texts[key].length > ITEM.textMaxLength);
   return (
-    <Card title={title}>
+    <>
       {card.entry?.question && (
         <OutboxQuestion
           entry={card.entry}
@@ -147,43 +253,30 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
         </p>
       )}
       {tooLong && <p className={styles.question}>{cardWords.tooLong(tooLong.label)}</p>}
-      <div className={styles.actions} ref={actions} tabIndex={-1}>
-        <div className={styles.buttons}>
-          <Button aria-label={cardWords.clearThis(title)} onClick={card.onClear}>
-            {cardWords.clear}
+      {card.deletable && (
+        <p id={removesSaved} className={styles.why}>
+          {cardWords.removesSaved(card.deletable.name.trim())}
+        </p>
+      )}
+      <div className={styles.buttons} ref={actions} tabIndex={-1}>
+        {card.onBringBack && <Button onClick={card.onBringBack}>{cardWords.bringBack}</Button>}
+        {(state.kind === 'unsaved' || card.saving) && (
+          <Button
+            look="primary"
+            aria-label={cardWords.saveThis(title)}
+            disabled={isBusy}
+            onClick={card.onSave}
+          >
+            <Save size={20} aria-hidden="true" /> {card.saving ? cardWords.saving : cardWords.save}
           </Button>
-          {card.onBringBack && <Button onClick={card.onBringBack}>{cardWords.bringBack}</Button>}
-          {state.kind !== 'differs' && isNamed && (
-            <Button
-              aria-label={cardWords.verifiedThis(title)}
-              disabled={card.saving || card.deletePending}
-              onClick={card.onVerified}
-            >
-              <PhoneCall size={20} aria-hidden="true" /> {cardWords.verified}
-            </Button>
-          )}
-          {(state.kind === 'unsaved' || card.saving) && (
-            <Button
-              look="primary"
-              aria-label={cardWords.saveThis(title)}
-              disabled={card.saving || card.deletePending}
-              onClick={card.onSave}
-            >
-              <Save size={20} aria-hidden="true" />{' '}
-              {card.saving ? cardWords.saving : cardWords.save}
-            </Button>
-          )}
-        </div>
-        {card.deletable && (
-          <p id={removesSaved} className={styles.removes}>
-            {cardWords.removesSaved(card.deletable.name.trim())}
-          </p>
         )}
+        <CardMenu card={card} title={title} canVerify={state.kind !== 'differs' && isNamed} />
+        {/* Last: a tap that bounces off Save must not fall on it. */}
         <Button
           look="danger"
           aria-label={cardWords.removeThis(title)}
           {...(card.deletable ? { 'aria-describedby': removesSaved } : {})}
-          disabled={card.deletePending || card.saving}
+          disabled={isBusy}
           onClick={() => {
             card.onDelete();
             // It cannot be pressed while it is done, and cannot keep the focus then.
@@ -194,7 +287,79 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           {card.deletePending ? cardWords.removing : cardWords.remove}
         </Button>
       </div>
-    </Card>
+    </>
+  );
+}
+
+interface CardMenuProps {
+  readonly card: Card;
+  readonly title: string;
+  readonly canVerify: boolean;
+}
+
+/** What else is done with a card, each with what it does to whom. */
+function CardMenu({ card, title, canVerify }: CardMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const entry = (does: () => unknown) => () => {
+    close();
+    void does();
+  };
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={cardWords.menuOf(title)}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis size={20} aria-hidden="true" /> {cardWords.menu}
+      </Button>
+      {isOpen && (
+        <Dialog title={title} closeLabel={cardWords.closeMenu} onClose={close}>
+          <div className={flow.stack}>
+            {canVerify && (
+              <MenuEntry
+                name={cardWords.verifiedThis(title)}
+                does={cardWords.verified}
+                why={cardWords.verifiedWhy}
+                icon={<PhoneCall size={20} aria-hidden="true" />}
+                disabled={card.saving || card.deletePending}
+                onClick={entry(card.onVerified)}
+              />
+            )}
+            <MenuEntry
+              name={cardWords.clearThis(title)}
+              does={cardWords.clear}
+              why={cardWords.clearWhy}
+              icon={<Eraser size={20} aria-hidden="true" />}
+              onClick={entry(card.onClear)}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface MenuEntryProps extends Pick<ComponentProps<typeof Button>, 'disabled' | 'onClick'> {
+  /** Read aloud. */
+  readonly name: string;
+  readonly does: string;
+  readonly why: string;
+  readonly icon: ReactNode;
+}
+
+function MenuEntry({ name, does, why, icon, ...button }: MenuEntryProps) {
+  const id = useId();
+  return (
+    <div className={styles.entry}>
+      <Button {...button} aria-label={name} aria-describedby={id}>
+        {icon} {does}
+      </Button>
+      <p id={id} className={styles.why}>
+        {why}
+      </p>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ import {
 } from '../../session/open-assessment.tsx';
 import { useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
@@ -79,9 +79,8 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
     board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
   return (
     <div className={styles.head} ref={head} tabIndex={-1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
-      <div className={styles.asked} role="group" aria-label={headWords.askedOf(title)}>
-        <span className={styles.label}>{headWords.asked}</span>
+      <p className={styles.label}>{headWords.asked}</p>
+      <Choice label={headWords.askedOf(title)}>
         {ANSWERS.map(([answer, label]) => (
           <Chip
             key={answer}
@@ -95,7 +94,7 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
             {label}
           </Chip>
         ))}
-      </div>
+      </Choice>
       <p className={styles.state} data-state={state}>
         {headWords.state(state, [askedAt, askedBy])}
       </p>

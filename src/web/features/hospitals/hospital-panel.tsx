@@ -10,7 +10,6 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useInTurn } from '../../ui/use-in-turn.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
@@ -68,8 +67,8 @@ export type CardFrame = (props: {
 interface HospitalPanelProps extends CardParts {
   readonly unfolded?: Unfolded;
   readonly CardFrame?: CardFrame;
-  /** Something is led to in here, and must be there at once. */
-  readonly isLedTo: boolean;
+  /** Of a card: it opens each time this number grows. */
+  readonly useOpened: (tier: HospitalTier) => number;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
@@ -83,39 +82,39 @@ export function HospitalPanel({
   CardDetail,
   unfolded = NONE,
   CardFrame = Plain,
-  isLedTo,
+  useOpened,
   children,
 }: HospitalPanelProps) {
   const document = useAssessment();
-  // A card is higher than a screen: no tap or key waits for the three of them.
-  const drawn = useInTurn(tiers.length, isLedTo);
   const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
-    <div className={styles.panel} tabIndex={-1} aria-busy={drawn < tiers.length}>
-      <ListStatus />
-      <WaitingCard isAskedElsewhere={isOnCard} />
-      <SuggestedHospitals />
-      {tiers.slice(0, drawn).map((tier) => (
+    <div className={styles.panel} tabIndex={-1}>
+      {tiers.map((tier) => (
         <CardFrame key={tier.key} tier={tier.key}>
-          <TierCard tier={tier} FieldDrawing={FieldDrawing} CardDetail={CardDetail} of={unfolded} />
+          <TierCard
+            tier={tier}
+            FieldDrawing={FieldDrawing}
+            CardDetail={CardDetail}
+            useOpened={useOpened}
+            of={unfolded}
+          />
         </CardFrame>
       ))}
-      {drawn === tiers.length && (
-        <>
-          {children}
-          <ExchangeButton />
-        </>
-      )}
+      <SuggestedHospitals />
+      <ListStatus />
+      <WaitingCard isAskedElsewhere={isOnCard} />
+      {children}
+      <ExchangeButton />
     </div>
   );
 }
 
-interface TierCardProps extends CardParts {
+interface TierCardProps extends CardParts, Pick<HospitalPanelProps, 'useOpened'> {
   readonly tier: Row & { readonly key: HospitalTier };
   readonly of: Unfolded;
 }
 
-function TierCard({ tier, FieldDrawing, CardDetail, of }: TierCardProps) {
+function TierCard({ tier, FieldDrawing, CardDetail, useOpened, of }: TierCardProps) {
   const unfolded = useUnfolded(tier.key, of);
   return (
     <HospitalCard
@@ -123,6 +122,7 @@ function TierCard({ tier, FieldDrawing, CardDetail, of }: TierCardProps) {
       title={tier.title}
       FieldDrawing={FieldDrawing}
       unfolded={unfolded}
+      opened={useOpened(tier.key)}
     >
       <CardDetail tier={tier} unfolded={unfolded} />
     </HospitalCard>

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { MapPinned } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { fieldPath } from '../../../domain/answers/path.ts';
 import type {
   Directory,
@@ -6,6 +7,7 @@ import type {
 } from '../../../domain/hospitals/directory/directory.ts';
 import {
   becauseWords,
+  cmsStatusWords,
   directoryWords,
   firstKnownWords,
   formatDate,
@@ -27,6 +29,7 @@ import {
 import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
 import { formatLevel } from '../../../domain/hospitals/trauma.ts';
+import { NEARBY_METRES } from '../../../domain/limits.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { type LocatedPlace, pointOfPlan } from '../../../domain/points/located-places.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
@@ -37,8 +40,12 @@ import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx
 import { useHospitalState } from '../../session/services.tsx';
 import { useKit } from '../../session/use-kit.ts';
 import { Button, DetailButton } from '../../ui/button.tsx';
+import { OfferButton } from '../../ui/chip.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
-import { Heading } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
+import { useKeptFocus } from '../../ui/use-focus.ts';
 import styles from './find.module.css';
 import { useApplyHospitals } from './find-dialog.tsx';
 import { findWords, listWords, suggestWords as words } from './words.ts';
@@ -111,7 +118,6 @@ function useOnCards(saved: readonly Hospital[]): OnCards {
 function Suggested({ from, cards, directory }: ReadProps & { readonly directory: Directory }) {
   const { point } = from.read;
   const saved = useHospitalState('items');
-  const section = useRef<HTMLElement>(null);
   const applyHospitals = useApplyHospitals();
   const { isAny, isThere } = useOnCards(saved);
   const settings = placeSettings(useKit()?.document.answers());
@@ -124,8 +130,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
     () => hospitalsForCards(directory, point, cards, isThere, suggested),
     [directory, point, cards, isThere, suggested],
   );
-  const hasNoTrauma =
-    cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
+  const [isOpen, setOpen] = useState(false);
   const [card] = cards;
   const applyAll = (
     all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
@@ -136,54 +141,101 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       found: each.near,
     }));
     applyHospitals(hospitals, 'replace');
-    // The button is gone, or says another thing.
-    section.current?.parentElement?.focus();
+    if (all.length === cards.length) setOpen(false);
   };
   if (isElsewhere(directory, point)) return <p role="status">{directoryWords.elsewhere}</p>;
   if (!card || offered.length === 0) return null;
-  const { hifld, cms } = directory.dates;
+  const nearby = offered.filter(isNearby);
   return (
-    <section className={styles.suggested} aria-label={words.title} ref={section}>
-      <Heading>{words.title}</Heading>
-      <p className={flow.quiet}>{words.from(from, isAny)}</p>
-      {forCards.length > 1 && (
-        <div>
-          <DetailButton onClick={() => applyAll(forCards)}>
-            <span className={styles.name}>{words.all(forCards.length)}</span>
-            {forCards.map((each) => (
-              <span key={each.card}>
-                {words.each(
-                  titleOf(each.card),
-                  each.near.hospital.name,
-                  each.near.metres,
-                  settings.distance,
-                  suggestedLevelWords(each.near.hospital, each.why),
-                )}
-              </span>
-            ))}
-            <span>{words.listed(formatDate(hifld), formatDate(cms))}</span>
-            {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
-          </DetailButton>
-        </div>
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MapPinned size={20} aria-hidden="true" /> {words.nearby(nearby.length)}
+      </Button>
+      {isOpen && (
+        <Dialog title={words.title} closeLabel={findWords.close} onClose={() => setOpen(false)}>
+          <Sheet
+            note={words.from(from, isAny)}
+            cards={cards}
+            forCards={forCards}
+            offered={offered}
+            settings={settings}
+            isSaved={({ hospital }) => savedAs(saved, hospital) !== undefined}
+            onUse={applyAll}
+            dates={directory.dates}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const isNearby = ({ metres }: NearHospital) => metres <= NEARBY_METRES;
+
+interface SheetProps {
+  readonly note: string;
+  /** That are empty, in their order. */
+  readonly cards: readonly HospitalTier[];
+  readonly forCards: ReturnType<typeof hospitalsForCards>;
+  readonly offered: readonly OfferedHospital[];
+  readonly settings: PlaceSettings;
+  readonly isSaved: (near: OfferedHospital) => boolean;
+  readonly onUse: (
+    all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
+  ) => void;
+  readonly dates: Directory['dates'];
+}
+
+/** Those within 100 miles; what is farther is asked for. */
+function Sheet({ note, cards, forCards, offered, settings, isSaved, onUse, dates }: SheetProps) {
+  const [isFarShown, setFarShown] = useState(false);
+  const shown = isFarShown ? offered : offered.filter(isNearby);
+  const together = isFarShown ? forCards : forCards.filter(({ near }) => isNearby(near));
+  const far = offered.length - shown.length;
+  const [card] = cards;
+  const hasNoTrauma =
+    cards.includes('primary') && !together.some((each) => each.card === 'primary');
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list, `${cards.join()} ${isFarShown}`);
+  if (!card) return null;
+  return (
+    <div className={flow.stack} ref={list} tabIndex={-1}>
+      <p className={flow.quiet}>{note}</p>
+      {together.length > 1 && (
+        <DetailButton onClick={() => onUse(together)}>
+          <span className={styles.name}>{words.all(together.length)}</span>
+          {together.map((each) => (
+            <span key={each.card}>
+              {words.each(
+                titleOf(each.card),
+                each.near.hospital.name,
+                each.near.metres,
+                settings.distance,
+                suggestedLevelWords(each.near.hospital, each.why),
+              )}
+            </span>
+          ))}
+          {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
+        </DetailButton>
       )}
       <ul className={styles.list}>
-        {offered.map((near) => (
-          <li key={near.hospital.index}>
-            <DetailButton onClick={() => applyAll([{ card, near }])}>
-              <Offered
-                near={near}
-                settings={settings}
-                isSaved={savedAs(saved, near.hospital) !== undefined}
-              />
-              <span>{words.fills(titleOf(card))}</span>
-            </DetailButton>
+        {shown.map((near) => (
+          <li key={near.hospital.index} className={styles.row}>
+            <Offered
+              near={near}
+              settings={settings}
+              isSaved={isSaved(near)}
+              card={card}
+              onUse={() => onUse([{ card, near }])}
+            />
           </li>
         ))}
       </ul>
+      {shown.length === 0 && <p>{words.noneNearby}</p>}
+      {far > 0 && <Button onClick={() => setFarShown(true)}>{words.farther(far)}</Button>}
       <p className={flow.quiet}>
-        {words.source(formatDate(hifld), formatDate(cms))} {directoryWords.closures}
+        {words.source(formatDate(dates.hifld), formatDate(dates.cms))} {directoryWords.closures}
       </p>
-    </section>
+    </div>
   );
 }
 
@@ -198,22 +250,49 @@ interface OfferedProps {
   readonly near: OfferedHospital;
   readonly settings: PlaceSettings;
   readonly isSaved: boolean;
+  /** That it fills. */
+  readonly card: HospitalTier;
+  readonly onUse: () => void;
 }
 
-function Offered({ near, settings, isSaved }: OfferedProps) {
+/** Name and level; distance and bearing; whether CMS lists it. The evidence folds away. */
+function Offered({ near, settings, isSaved, card, onUse }: OfferedProps) {
   const { hospital, metres, bearingDegrees, reasons } = near;
+  const [first] = reasons;
   return (
     <>
-      {reasons.map((reason) => (
-        <span key={reason.for}>{suggestedReasonWords(reason)}</span>
-      ))}
-      <span className={styles.name}>{hospital.name}</span>
-      <span>{listWords.place(hospital.city, hospital.state)}</span>
-      <span>{listWords.where(metres, bearingDegrees, settings)}</span>
-      {firstKnownWords(hospital).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      {isSaved && <span>{words.savedByTeam}</span>}
+      <OfferButton onClick={onUse}>
+        <span className={styles.offer}>
+          <span>
+            <strong className={styles.name}>{hospital.name}</strong>
+            {first && `, ${suggestedLevelWords(hospital, first.for)}`}
+          </span>
+          <span>
+            {words.where(metres, bearingDegrees, settings.distance)}
+            {isSaved && ` · ${words.savedByTeam}`}
+          </span>
+          {hospital.cms ? (
+            <span className={styles.status}>
+              {words.evidence(formatDate(hospital.dates.hifld), cmsStatusWords(hospital))}
+            </span>
+          ) : (
+            <Status tone="caution">{cmsStatusWords(hospital)}</Status>
+          )}
+          <span className={styles.adds}>{words.fills(titleOf(card))}</span>
+        </span>
+      </OfferButton>
+      <Collapsible title={words.details} foldOf={hospital.name}>
+        <ul className={styles.known}>
+          {reasons.map((reason) => (
+            <li key={reason.for}>{suggestedReasonWords(reason)}</li>
+          ))}
+          <li>{listWords.place(hospital.city, hospital.state)}</li>
+          <li>{listWords.where(metres, bearingDegrees, settings)}</li>
+          {firstKnownWords(hospital).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Collapsible>
     </>
   );
 }

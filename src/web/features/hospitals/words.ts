@@ -53,17 +53,33 @@ export const cardWords = {
   removeThis: (title: string) => `Delete ${title}`,
   removing: 'Deleting…',
   removesSaved: (name: string) =>
-    `Delete takes ${name === '' ? 'the hospital' : `“${name}”`} off the team’s saved list, for everyone. Clear card empties this card alone.`,
+    `Delete removes ${name === '' ? 'the hospital' : `“${name}”`} from the team’s list, for everyone. More, “Clear card” empties this card only.`,
+  menu: 'More',
+  menuOf: (title: string) => `More: ${title}`,
+  closeMenu: 'Close',
+  verifiedWhy: 'You called and made sure. Saved for the team with your name and the time.',
+  clearWhy: 'Empties this card in this plan only.',
   clear: 'Clear card',
   clearThis: (title: string) => `Clear card: ${title}`,
   bringBack: 'Bring back',
   save: 'Save',
   saveThis: (title: string) => `Save ${title}`,
   saving: 'Saving…',
-  verified: 'I called today: save as verified',
-  verifiedThis: (title: string) => `I called today: save as verified, ${title}`,
+  verified: 'Mark verified today',
+  verifiedThis: (title: string) => `Mark verified today: ${title}`,
   tooLong: (label: string) =>
     `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
+} as const;
+
+/** On a closed card. */
+export const statusWords = {
+  empty: 'Empty',
+  open: 'Open',
+  divert: 'On divert',
+  unknown: 'ED unknown',
+  notCalled: 'Not called',
+  notSent: 'Not sent',
+  asks: 'Needs your answer',
 } as const;
 
 const STATES: Readonly<Record<AskedState, string>> = {
@@ -80,8 +96,8 @@ const askedThenWords = (state: string, [at = '', by = '']: readonly string[]): s
   [`${state} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
 
 export const headWords = {
-  asked: 'Asked just now:',
-  askedOf: (title: string) => `Asked just now, ${title}`,
+  asked: 'ED status, by phone now',
+  askedOf: (title: string) => `ED status, by phone now: ${title}`,
   open: 'Open',
   divert: 'On divert',
   unknown: 'Unknown',
@@ -98,7 +114,7 @@ export const headWords = {
 export const callFirstWords = {
   title: (title: string) => `Not called yet: ${title}`,
   call: (phone: string) => `Call ${phone}`,
-  ask: 'Ask whether it is open, its trauma level and its helipad. Then tap “I called today”.',
+  ask: 'Ask whether it is open, its trauma level and its helipad. Then tap More, “Mark verified today”.',
 } as const;
 
 export const undoWords = { undo: 'Undo' } as const;
@@ -254,15 +270,22 @@ export const listWords = {
 
 export const suggestWords = {
   title: 'Suggested for empty cards',
+  nearby: (count: number) => (count === 0 ? 'None nearby: see farther' : `${count} nearby`),
+  noneNearby: 'None within 100 miles.',
+  farther: (count: number) => `Show ${count} farther than 100 miles`,
+  details: 'Details',
+  evidence: (hifld: string, listed: string) => `Level of ${hifld} · ${listed}`,
+  where: (metres: number, bearing: number, distance: PlaceSettings['distance']) =>
+    `${shortDistanceWords(metres, distance)}, ${bearingWords(bearing)}`,
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
-    `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals on a card are left out.' : ''}`,
+    `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
   tooRough: ({ place, text }: LocatedPlace) =>
     `${place.name} is too rough to suggest hospitals from: ${text}. Give it more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
-  fills: (card: string) => `Fills ${card}`,
+  /** `Add as tertiary`. */
+  fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
   savedByTeam: 'Saved by the team',
-  listed: (hifld: string, cms: string) => `Each is listed by CMS, ${cms}. Levels are of ${hifld}.`,
   all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
   each: (
     card: string,

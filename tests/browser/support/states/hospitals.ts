@@ -4,9 +4,26 @@ import { changedSinceBriefing } from '../../../support/briefed-plan.ts';
 import { onDesk } from '../desk.ts';
 import { FakeServer } from '../fake-server.ts';
 import { mountApp } from '../mounted-app.tsx';
-import { button, field, openSection, region, unfold } from '../screen.ts';
+import { button, cardHead, field, openPanel, openSection, region, unfold } from '../screen.ts';
 import { storeDocument } from '../stored-vault.ts';
 import { importHospitals, NOON, openHospitalFiles, type ScreenState, show } from './scenes.ts';
+
+/** As a plan has them: one that said it is open, one on divert, one that nobody asked. */
+const threeHospitals = {
+  'operationalInfo.incidentCoordinates': '39.74, -105.091',
+  'hospitalFacilities.primary.name': 'St. Anthony Hospital',
+  'hospitalFacilities.primary.type': 'Level I',
+  'hospitalFacilities.primary.distance': '4 mi, 11 min',
+  'hospitalFacilities.primary.edContact': '720-555-0911',
+  'hospitalFacilities.primary.verifiedAt': '2026-11-18 08:04 MST',
+  'hospitalFacilities.secondary.name': 'Lutheran Medical Center',
+  'hospitalFacilities.secondary.type': 'Level II',
+  'hospitalFacilities.secondary.distance': '2 mi, 7 min',
+  'hospitalFacilities.secondary.notes': 'On divert 2026-11-21 05:00 MST',
+  'hospitalFacilities.tertiary.name': "Children's Hospital Colorado",
+  'hospitalFacilities.tertiary.type': 'Level I pediatric',
+  'hospitalFacilities.tertiary.distance': '14 mi, 24 min',
+} as const;
 
 export const hospitalsStates: readonly ScreenState[] = [
   {
@@ -31,7 +48,27 @@ export const hospitalsStates: readonly ScreenState[] = [
       await mountApp('/threat-assessment', server);
       await openSection('Hospital Facilities');
       await field('hospitalFacilities.primary.distance').fill('4 mi');
-      await show(button('Clear card: Primary Hospital'));
+      await show(button('More: Primary Hospital'));
+    },
+  },
+  {
+    name: 'hospitals-closed',
+    isMain: true,
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write(threeHospitals);
+      await openPanel('Hospital Facilities');
+      await show(cardHead('Tertiary Hospital'));
+    },
+  },
+  {
+    name: 'hospital-menu',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write(threeHospitals);
+      await openSection('Hospital Facilities');
+      await button('More: Primary Hospital').click();
+      await show(button('Mark verified today: Primary Hospital'));
     },
   },
   {
@@ -72,8 +109,9 @@ export const hospitalsStates: readonly ScreenState[] = [
     show: async () => {
       const app = await mountApp('/call-out');
       await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -105.091' });
-      await openSection('Hospitals');
-      await show(region('Suggested for empty cards'), 'start');
+      await openPanel('Hospitals');
+      await button(/ nearby$/).click();
+      await show(page.getByText('Add as primary').first());
     },
   },
   {
