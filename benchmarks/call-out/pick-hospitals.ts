@@ -16,13 +16,17 @@ export async function pickHospitals(hand: Hand, panel: Locator, facts: readonly 
     if (!name) continue;
     const named = (rows: Locator) =>
       rows.getByRole('button').filter({ has: page.getByText(name.text, { exact: true }) });
-    const suggested = panel.getByRole('region', { name: 'Suggested for empty cards' });
-    await suggested.getByText('HIFLD', { exact: false }).waitFor();
-    const offered = named(suggested).filter({ hasText: `Fills ${title}` });
+    const suggested = page.getByRole('dialog', { name: 'Suggested for empty cards' });
+    if ((await suggested.count()) === 0) {
+      await hand.tap(panel.getByRole('button', { name: / nearby$/ }), TAKING);
+      await suggested.getByText('HIFLD', { exact: false }).waitFor();
+    }
+    const offered = named(suggested).filter({ hasText: `Add as ${key}` });
     if ((await offered.count()) > 0) {
       await hand.tap(offered.first(), TAKING);
       continue;
     }
+    await hand.tap(suggested.getByRole('button', { name: 'Close' }), TAKING);
     await hand.tap(panel.getByRole('button', { name: `Find a hospital nearby: ${title}` }), TAKING);
     const dialog = page.getByRole('dialog');
     const row = named(dialog.getByRole('region', { name: /^Nearest / }));

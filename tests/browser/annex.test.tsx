@@ -17,6 +17,7 @@ test('a card chosen for the annex is a page more of the report, and the report s
   await expect.element(button(/^MTA Report/)).toBeVisible();
   const before = await made();
   expect(before.map(({ text }) => text).join()).not.toContain('Annex: 1 reference card');
+  await button(/^Options/).click();
   await button(/^Annex: reference cards/).click();
   await page.getByRole('checkbox', { name: 'Burns', exact: true }).click();
   await expect.poll(async () => (await made()).length).toBe(before.length + 1);

@@ -24,6 +24,7 @@ test('an approval that came with a file is its word, and the plan can still be a
   arrive(document, theirs.state());
   await storeDocument(document);
   await mountApp('/documents');
+  await button(/^Options/).click();
   await button(/^As briefed/).click();
   const claim = /As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1/;
   await expect.element(page.getByText(claim).first()).toBeVisible();

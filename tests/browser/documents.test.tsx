@@ -136,6 +136,7 @@ test('with authors: conflicts, and the change log, come along; without, no name 
   const plain = JSON.stringify(await readPdfData(await bytesOf()));
   expect(plain).toContain('2 mi, haze');
   expect(plain).not.toContain('K. Lee');
+  await button(/^Options/).click();
   await button(/^The file/).click();
   await page.getByRole('checkbox', { name: /^With who answered when/ }).click();
   const bytes = await bytesOf();
@@ -174,6 +175,7 @@ test('what to share decides what goes in, and says so before anything is shared'
   tags: ['short'],
 }, async () => {
   await showFilled();
+  await button(/^Options/).click();
   await button(/^What to share/).click();
   await button('Hospital').click();
   await expect.element(page.getByText(/For a receiving hospital:/)).toBeVisible();
@@ -197,6 +199,7 @@ test('what to share decides what goes in, and says so before anything is shared'
 
 test('how many of the team have allergies is said for the command post alone, at first not, and never in a sealed version', async () => {
   const { services } = await showFilled();
+  await button(/^Options/).click();
   await button(/^What to share/).click();
   await button('Command').click();
   const check = page.getByRole('checkbox', { name: 'Say how many of the team have allergies' });
@@ -252,6 +255,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
   const app = await showFilled();
   await button(/^ICS 206/).click();
   expect(await textOf(await bytesOf())).not.toContain('version 1');
+  await button(/^Options/).click();
   await button(/^As briefed/).click();
   await button('Approved by Cmdr. Ann Holt: seal as version 1').click();
   await button(/^Yes: Cmdr. Ann Holt approves/).click();
@@ -265,6 +269,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
     .element(page.getByText(/Changed since briefing: 1 change since version 1/))
     .toBeVisible();
   await button('Documents').click();
+  await button(/^Options/).click();
   await button(/^As briefed/).click();
   const changes = page.getByRole('list', { name: 'Changes since briefing' });
   await expect.element(changes).toMatchTextContent('Operation, Approved By');
@@ -275,6 +280,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
   const printed: Uint8Array[] = [];
   for (let time = 0; time < 2; time += 1) {
     await app.reload('/documents');
+    await button(/^Options/).click();
     await button(/^As briefed/).click();
     await button('Print again: ICS 206 Medical Plan, version 1').click();
     await expect.element(page.getByText(/Byte for byte the file that was sealed\./)).toBeVisible();

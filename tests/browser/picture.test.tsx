@@ -181,6 +181,7 @@ describe('where the picture is reached', () => {
 test('the documents screen adds it to the report where it is asked for', async () => {
   const app = await mountApp('/documents', new FakeServer(), { now: () => NOON });
   await app.write(PICTURE_PLANS['one point alone']);
+  await button(/^Options/).click();
   await button(/^What to share/).click();
   await page.getByRole('checkbox', { name: 'Add the sketch map' }).click();
   await expect.element(page.getByText(/^The sketch map is the last page of the PDF/)).toBeVisible();

@@ -107,6 +107,7 @@ test('KML and GPX have the same points; for the public there is none, and it is 
     const pieces = strFromU8(await fileOf(download())).split(point);
     expect(pieces.length - 1).toBe(shownPlaces().length);
   }
+  await button(/^Options/).click();
   await button(/^What to share/).click();
   await button('Public').click();
   await expect.element(page.getByText(/^“Public” lets no point through/)).toBeVisible();

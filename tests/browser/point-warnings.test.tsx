@@ -92,6 +92,7 @@ test('are named before sealing and on the paper, and keep nobody from sealing', 
   await expect
     .element(region('Preview').getByText(/^Landing zone is 1\d\d miles .* Check the coordinates/))
     .toBeVisible();
+  await button(/^Options/).click();
   await button(/^As briefed/).click();
   await expect.element(page.getByText(/^Points to check before use/)).toBeVisible();
   const seal = button('Seal as version 1');

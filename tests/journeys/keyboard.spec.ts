@@ -95,6 +95,7 @@ test('a plan is begun, filled, given a row and a section, sealed, made a PDF and
 
   await keys.enter(button('Dismiss notice'));
   await keys.enter(button('Documents'), 'Shift+Tab');
+  await keys.enter(button(/^Options/));
   await keys.enter(button(/^As briefed/));
   await keys.enter(button('Seal as version 1'));
   await expect(notice(page, 'Sealed')).toBeVisible();

@@ -46,18 +46,21 @@ interface HospitalsProps {
   readonly unfolded?: Unfolded;
   /** Around each of the three cards. */
   readonly CardFrame?: CardFrame;
+  readonly opensToFill?: boolean;
 }
 
 export function Hospitals({
   FieldDrawing: Drawing = AnswerField,
   unfolded,
   CardFrame,
+  opensToFill = false,
 }: HospitalsProps) {
   return (
     <HospitalPanel
       FieldDrawing={Drawing}
       CardDetail={CardDetail}
       useOpened={useCardOpened}
+      opensToFill={opensToFill}
       {...(unfolded ? { unfolded } : {})}
       {...(CardFrame ? { CardFrame } : {})}
     >

@@ -43,7 +43,8 @@ export async function openSection(title: string): Promise<void> {
   await expect.element(cardHead('Primary Hospital')).toBeVisible();
   for (const tier of tiers) {
     const head = cardHead(tier.title);
-    if (head.elements().length > 0) await head.click();
+    const isClosed = head.elements()[0]?.getAttribute('aria-expanded') === 'false';
+    if (isClosed) await head.click();
   }
 }
 

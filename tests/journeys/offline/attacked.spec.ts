@@ -95,6 +95,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
   await storeAssessment(mine, 'Fog until ten', site.origin);
   await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
   await open(mine, `${site.origin}/documents`);
+  await mine.getByRole('button', { name: /^Options/ }).click();
   await mine.getByRole('button', { name: /^As briefed/ }).click();
   await mine.getByRole('button', { name: 'Seal as version 1', exact: true }).click();
   await expect(notice(mine, 'Sealed')).toBeVisible();

@@ -33,6 +33,7 @@ const backUpAll = (page: Page, origin: string, name: string) =>
 
 async function seal(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/documents`);
+  await page.getByRole('button', { name: /^Options/ }).click();
   await page.getByRole('button', { name: /^As briefed/ }).click();
   await page.getByRole('button', { name: 'Seal as version 1', exact: true }).click();
   await expect(notice(page, 'Sealed')).toBeVisible();
@@ -86,6 +87,7 @@ test.describe('between two phones', () => {
     await expect(saved(mine)).toBeVisible();
 
     await open(mine, `${site.origin}/documents`);
+    await mine.getByRole('button', { name: /^Options/ }).click();
     await mine.getByRole('button', { name: /^As briefed/ }).click();
     const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
     await expect(versions).toHaveCount(2);

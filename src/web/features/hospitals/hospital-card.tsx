@@ -26,6 +26,7 @@ import {
 } from '../../../domain/plan/catalogue.ts';
 import { conflictsIn } from '../../../domain/plan/summary.ts';
 import { verifiedAge } from '../../../domain/plan/unconfirmed.ts';
+import { pointOfPlan } from '../../../domain/points/located-places.ts';
 import { telephoneNumbers } from '../../../domain/text/telephone.ts';
 import { CheckCount } from '../../form/check-count.tsx';
 import { conflictCount } from '../../form/words.ts';
@@ -81,6 +82,8 @@ interface HospitalCardProps {
   readonly unfolded: readonly string[];
   /** It opens each time this number grows. */
   readonly opened: number;
+  /** It opens once it is of a hospital, or where the plan has no point to suggest one from. */
+  readonly opensToFill: boolean;
   /** Drawn after the fields. */
   readonly children: ReactNode;
 }
@@ -95,8 +98,11 @@ const ROW = 'hospitalFacilities';
 
 /** Closed it says which hospital it is, how far, whom to call, and how it stands. */
 export function HospitalCard(props: HospitalCardProps) {
-  const { tier, title, opened } = props;
+  const { tier, title, opened, opensToFill } = props;
   const card = useCard(tier);
+  const isToFill = useFromAnswers(
+    (answers) => opensToFill && (hasText(card.texts) || pointOfPlan(answers) === undefined),
+  );
   return (
     <section aria-label={title}>
       <Collapsible
@@ -107,7 +113,7 @@ export function HospitalCard(props: HospitalCardProps) {
             <CardStatus tier={tier} card={card} />
           </>
         }
-        opened={opened}
+        opened={opened + (isToFill ? 1 : 0)}
       >
         <div className={flow.stack}>
           <OpenCard {...props} card={card} />

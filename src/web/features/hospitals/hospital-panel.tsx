@@ -69,6 +69,8 @@ interface HospitalPanelProps extends CardParts {
   readonly CardFrame?: CardFrame;
   /** Of a card: it opens each time this number grows. */
   readonly useOpened: (tier: HospitalTier) => number;
+  /** Cards open by themselves, to be filled in. */
+  readonly opensToFill?: boolean;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
@@ -83,6 +85,7 @@ export function HospitalPanel({
   unfolded = NONE,
   CardFrame = Plain,
   useOpened,
+  opensToFill = false,
   children,
 }: HospitalPanelProps) {
   const document = useAssessment();
@@ -96,6 +99,7 @@ export function HospitalPanel({
             FieldDrawing={FieldDrawing}
             CardDetail={CardDetail}
             useOpened={useOpened}
+            opensToFill={opensToFill}
             of={unfolded}
           />
         </CardFrame>
@@ -110,11 +114,12 @@ export function HospitalPanel({
 }
 
 interface TierCardProps extends CardParts, Pick<HospitalPanelProps, 'useOpened'> {
+  readonly opensToFill: boolean;
   readonly tier: Row & { readonly key: HospitalTier };
   readonly of: Unfolded;
 }
 
-function TierCard({ tier, FieldDrawing, CardDetail, useOpened, of }: TierCardProps) {
+function TierCard({ tier, FieldDrawing, CardDetail, useOpened, opensToFill, of }: TierCardProps) {
   const unfolded = useUnfolded(tier.key, of);
   return (
     <HospitalCard
@@ -123,6 +128,7 @@ function TierCard({ tier, FieldDrawing, CardDetail, useOpened, of }: TierCardPro
       FieldDrawing={FieldDrawing}
       unfolded={unfolded}
       opened={useOpened(tier.key)}
+      opensToFill={opensToFill}
     >
       <CardDetail tier={tier} unfolded={unfolded} />
     </HospitalCard>

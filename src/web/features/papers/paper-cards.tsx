@@ -15,12 +15,20 @@ import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { Count, Status } from '../../ui/status.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
 import { Unbroken } from './paper-drawing.tsx';
 import { PaperChoice } from './paper-list.tsx';
 import styles from './papers.module.css';
 import type { Papers } from './use-papers.ts';
-import { annexWords, fileWords, missingWords, previewWords, textWords } from './words.ts';
+import {
+  annexWords,
+  fileWords,
+  listWords,
+  missingWords,
+  previewWords,
+  textWords,
+} from './words.ts';
 
 /** What the file carries beside its pages, and their size. */
 export function DataCard({ papers }: { readonly papers: Papers }) {
@@ -33,7 +41,7 @@ export function DataCard({ papers }: { readonly papers: Papers }) {
     <Collapsible
       title={fileWords.title}
       icon={<Paperclip aria-hidden="true" />}
-      status={<span>{carriesData ? fileWords.attached : fileWords.pagesOnly}</span>}
+      status={<Count>{carriesData ? fileWords.attached : fileWords.pagesOnly}</Count>}
     >
       <div className={flow.stack}>
         <Check checked={carriesData} onChecked={papers.carryData}>
@@ -69,7 +77,7 @@ export function MissingCard({ papers, onGoTo }: MissingCardProps) {
     <Collapsible
       title={missingWords.title}
       icon={<ListChecks aria-hidden="true" />}
-      status={<span>{missing.length}</span>}
+      status={<Status tone="caution">{listWords.missing(missing.length)}</Status>}
     >
       <div className={flow.stack}>
         <p>{missingWords.how}</p>
@@ -155,7 +163,7 @@ export function AnnexChoice({ papers }: { readonly papers: Papers }) {
     ...referenceCards.filter(({ id }) => !favorites.includes(id)),
   ];
   return (
-    <Collapsible title={annexWords.title} status={<span>{annexWords.count(annex.length)}</span>}>
+    <Collapsible title={annexWords.title} status={<Count>{annexWords.count(annex.length)}</Count>}>
       <div className={flow.stack}>
         <p className={flow.quiet}>{annexWords.why}</p>
         {cards.map(({ id, title }) => (

@@ -13,6 +13,8 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import { WaysOut } from './hand-over.tsx';
 import paperChoiceStyles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
@@ -26,35 +28,44 @@ const ICONS: Readonly<Record<PaperForm['form'], LucideIcon>> = {
   file: MapPinned,
 };
 
+const GROUPS = ['pages', 'text', 'file'] as const satisfies readonly PaperForm['form'][];
+
 /** Everything that these answers can be handed over as, with how much each is missing. */
 export function PaperList({ papers }: { readonly papers: Papers }) {
   const answers = useAnswers();
   return (
-    <ul className={documentsStyles.list} aria-label={words.region}>
-      {paperForms.map(({ form, kind, title, says, missing }) => {
-        const Icon = kind === papers.kind ? CircleCheck : ICONS[form];
-        const lacking = missing(answers).length;
-        return (
-          <li key={kind}>
-            <button
-              type="button"
-              className={documentsStyles.option}
-              aria-pressed={kind === papers.kind}
-              onClick={() => papers.choose(kind)}
-            >
-              <Icon aria-hidden="true" />
-              <span className={documentsStyles.words}>
-                <span className={documentsStyles.name}>{title}</span>
-                <span className={documentsStyles.quiet}>
-                  {says}
-                  {lacking > 0 && words.missing(lacking)}
-                </span>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <section className={documentsStyles.groups} aria-label={words.region}>
+      {GROUPS.map((group) => (
+        <section key={group} className={documentsStyles.group} aria-label={words.groups[group]}>
+          <Heading className={documentsStyles.heading}>{words.groups[group]}</Heading>
+          <ul className={documentsStyles.list}>
+            {paperForms
+              .filter(({ form }) => form === group)
+              .map(({ form, kind, title, says, missing }) => {
+                const Icon = kind === papers.kind ? CircleCheck : ICONS[form];
+                const lacking = missing(answers).length;
+                return (
+                  <li key={kind}>
+                    <button
+                      type="button"
+                      className={documentsStyles.option}
+                      aria-pressed={kind === papers.kind}
+                      onClick={() => papers.choose(kind)}
+                    >
+                      <Icon aria-hidden="true" />
+                      <span className={documentsStyles.words}>
+                        <span className={documentsStyles.name}>{title}</span>
+                        <span className={documentsStyles.says}>{says}</span>
+                      </span>
+                      {lacking > 0 && <Status tone="caution">{words.missing(lacking)}</Status>}
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </section>
   );
 }
 

@@ -281,7 +281,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
             !isApproved && (
               <>
                 {/* It stays in its place: a tap that bounces must not fall on the answer. */}
-                <Button look="primary" disabled={busy || isAsking} onClick={() => setAsking(true)}>
+                <Button disabled={busy || isAsking} onClick={() => setAsking(true)}>
                   {busy ? sealedWords.sealing : sealedWords.approve(name, next)}
                 </Button>
                 {isAsking && (
@@ -299,11 +299,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
               </>
             )
           )}
-          <Button
-            look={name === '' && !isApproved ? 'primary' : 'plain'}
-            disabled={busy}
-            onClick={() => seal(undefined)}
-          >
+          <Button disabled={busy} onClick={() => seal(undefined)}>
             {busy ? sealedWords.sealing : sealedWords.seal(next)}
           </Button>
           <ul className={styles.list} aria-label={sealedWords.versions}>

@@ -60,7 +60,13 @@ export const allPapersWords = {
 
 export const listWords = {
   region: 'Documents',
-  missing: (count: number) => ` ${count} missing.`,
+  groups: { pages: 'Papers', text: 'Text', file: 'Map files' },
+  missing: (count: number) => `${count} missing`,
+} as const;
+
+export const optionsWords = {
+  title: 'Options',
+  what: 'What to share, annex, attached answers, sealing',
 } as const;
 
 export const missingWords = {

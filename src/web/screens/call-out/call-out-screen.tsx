@@ -215,7 +215,14 @@ function CallOutHospitals() {
     () => ({ always: unfoldedHospitalFields, asked: askedHospitalFields(hasMaterials) }),
     [hasMaterials],
   );
-  return <HospitalSection FieldDrawing={AskedField} CardFrame={TierLater} unfolded={unfolded} />;
+  return (
+    <HospitalSection
+      FieldDrawing={AskedField}
+      CardFrame={TierLater}
+      unfolded={unfolded}
+      opensToFill
+    />
+  );
 }
 
 function TierLater({

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { DOCUMENTS } from '../../../domain/limits.ts';
@@ -18,12 +19,14 @@ import { PreviewCard } from '../../features/papers/preview-card.tsx';
 import { SealedCard } from '../../features/papers/sealed-card.tsx';
 import { SharingCard } from '../../features/papers/sharing-card.tsx';
 import { type Papers, usePapers } from '../../features/papers/use-papers.ts';
+import { optionsWords } from '../../features/papers/words.ts';
 import { KeptAdditions } from '../../features/plans/kept-additions.tsx';
 import { UnconfirmedCard } from '../../form/unconfirmed-card.tsx';
 import { ASSESSMENT_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { DeskPages } from '../desk-pages.tsx';
@@ -33,7 +36,7 @@ import { papersScreenWords } from '../words.ts';
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */
 function PapersScreen() {
   const [, visit] = useLocation();
-  const search = useSearch();
+  const isToSeal = useSearch() === 'seal';
   const papers = usePapers();
   const form = paperFormOf(papers.kind);
   const isWide = useWide(DOCUMENTS.besideFromPx);
@@ -53,15 +56,24 @@ function PapersScreen() {
         <p className={styles.name}>{name}</p>
         <ChangedSinceBriefing />
         <PaperList papers={papers} />
-        <AllPapers papers={papers} />
-        <UnconfirmedCard onGoTo={goTo} />
-        <MissingCard papers={papers} onGoTo={goTo} />
-        <SharingCard papers={papers} />
-        {papers.kind === 'report' && <AnnexChoice papers={papers} />}
-        <DataCard papers={papers} />
-        <SealedCard papers={papers} isLedTo={search === 'seal'} />
-        <KeptAdditions onGoTo={goTo} />
         <FormCard form={form} papers={papers} isWide={isWide} />
+        <MissingCard papers={papers} onGoTo={goTo} />
+        <UnconfirmedCard onGoTo={goTo} />
+        <Collapsible
+          title={optionsWords.title}
+          line={optionsWords.what}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          opened={isToSeal ? 1 : 0}
+        >
+          <div className={styles.column}>
+            <SharingCard papers={papers} />
+            {papers.kind === 'report' && <AnnexChoice papers={papers} />}
+            <DataCard papers={papers} />
+            <SealedCard papers={papers} isLedTo={isToSeal} />
+          </div>
+        </Collapsible>
+        <AllPapers papers={papers} />
+        <KeptAdditions onGoTo={goTo} />
       </div>
       {papers.isDrawn && form.form !== 'text' && <DeskPages chosen={papers} />}
     </>

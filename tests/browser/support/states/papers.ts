@@ -54,6 +54,7 @@ export const papersStates: readonly ScreenState[] = [
     name: 'document-annex',
     show: async () => {
       await openDocuments();
+      await button(/^Options/).click();
       await button(/^Annex: reference cards/).click();
       await page.getByRole('checkbox', { name: 'Burns', exact: true }).click();
       await show(page.getByRole('checkbox', { name: 'Burns', exact: true }));
@@ -90,6 +91,7 @@ export const papersStates: readonly ScreenState[] = [
     name: 'document-sharing',
     show: async () => {
       await openDocuments();
+      await button(/^Options/).click();
       await button(/^What to share/).click();
       await button('Hospital').click();
       await button(/^The file/).click();
@@ -156,6 +158,7 @@ export const papersStates: readonly ScreenState[] = [
       await mountApp('/threat-assessment');
       await button('Documents').click();
       await button(/^GPX/).click();
+      await button(/^Options/).click();
       await button(/^What to share/).click();
       await button('Public').click();
       await show(page.getByText(/^“Public” lets no point through/));
@@ -182,6 +185,7 @@ export const papersStates: readonly ScreenState[] = [
     name: 'document-sealed',
     show: async () => {
       await openDocuments();
+      await button(/^Options/).click();
       await button(/^As briefed/).click();
       await button('Seal as version 1').click();
       await expect.element(notice('Sealed')).toBeVisible();
