@@ -143,6 +143,9 @@ describe('boxes that nobody filled', () => {
     [{ groundTime: 'pass closed, ask SO' }, { beside: 'Ground: pass closed, ask SO' }],
     [{ airTime: 'on request only' }, { beside: 'Air: on request only' }],
     [{ airTime: '40 mi, 25 min' }, { air: '25 min', beside: 'Air: 40 mi, 25 min' }],
+    [{ groundTime: '4-mile drive' }, { beside: 'Ground: 4-mile drive' }],
+    [{ groundTime: '20 min, 4 blocks' }, { ground: '20 min', beside: 'Ground: 20 min, 4 blocks' }],
+    [{ groundTime: '1 h 5 m' }, { ground: '1 h 5 m' }],
   ])('times alone stand under Travel Time: %j', (answers, {
     air = '',
     ground = '',

@@ -29,6 +29,7 @@ import { CHECK, pointChecks } from './paper-points.ts';
 import { deconWords, k9Words, populationLines } from './populations.ts';
 import { hospitalPoint } from './printed-places.ts';
 import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
+import { travelTime } from './travel-time.ts';
 import { weatherLine } from './weather-line.ts';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
@@ -88,32 +89,6 @@ const isBuilding = ({ answers }: PaperInput, row: string): boolean => {
 
 /** A measure of the map, which never stands where the form asks for the time on a road. */
 const isStraightLine = (distance: string): boolean => /straight line\W*$/i.test(distance);
-
-const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:(?<!\d)\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|\b(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))\s?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
-/** `12 min`, `1 h 30 min`, `15-20 minutes`, `1:10` */
-const TIMES = new RegExp(
-  String.raw`${SO_LONG}(?:[ ,]{1,2}(?:and )?${SO_LONG})*|\b\d{1,2}:[0-5]\d\b`,
-  'gi',
-);
-const MILES = /\d\s?(?:mi|miles?|km|kilomet(?:er|re)s?|nm|ft|feet|yd|yards?)\b/i;
-const BARE_NUMBER = /^\d+(?:\s?[-–]\s?\d+)?$/;
-const CONFLICT = /^\(\d+ conflicting answers\)/;
-
-/** What of an answer stands under "Travel Time", and whether it says more or other than that. A number alone is minutes where times are asked for. */
-function travelTime(
-  text: string,
-  isOfTime = true,
-): { readonly time: string; readonly isMore: boolean } {
-  const [plain, mark] = splitMark(text);
-  if (text === '' || CONFLICT.test(text)) return { time: text, isMore: false };
-  const times = plain.match(TIMES) ?? [];
-  if (times.length === 0) {
-    const isTime = isOfTime && BARE_NUMBER.test(plain.trim());
-    return { time: isTime ? text : '', isMore: !isTime };
-  }
-  if (!MILES.test(plain)) return { time: text, isMore: false };
-  return { time: times.join(', ') + mark, isMore: true };
-}
 
 const checksOf = (input: PaperInput, isPrinted: (path: string) => boolean) =>
   pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);

@@ -54,6 +54,30 @@ describe('the report', () => {
     ]);
   });
 
+  test('never has a distance under the name of a time', () => {
+    const labelsOf = (document: AnswerDocument) =>
+      report(document).sections.flatMap(({ groups }) =>
+        groups.flatMap(({ entries, table }) => [
+          ...entries.map(({ label, text }) => `${label}: ${text}`),
+          ...(table?.columns.map(({ title }) => title) ?? []),
+        ]),
+      );
+    const document = make();
+    document.write('hospitalFacilities.primary.groundTime', '4 mi');
+    document.write('hospitalFacilities.primary.airTime', '3 min');
+    document.write('helicopterPlan.arrival', '20 miles');
+    const row = document.addRow('icsTransport');
+    document.write(fieldPath('icsTransport', 'service', row), 'Medic 7');
+    document.write(fieldPath('icsTransport', 'arrival', row), '4 mi');
+    const labels = labelsOf(document);
+    expect(labels).toContain('Ground: 4 mi');
+    expect(labels).toContain('Air Travel Time: 3 min');
+    expect(labels).toContain('Flight to LZ: 20 miles');
+    expect(labels).toContain('To Scene');
+    document.write(fieldPath('icsTransport', 'arrival', row), '9 min');
+    expect(labelsOf(document)).toContain('Time to Scene');
+  });
+
   test('names empty sections as not assessed where the assessment asks for it', () => {
     const document = make();
     document.write('weather.visibility', '2 mi');

@@ -30,6 +30,7 @@ import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
 import { acknowledgedPoints, CHECK, pointChecks } from './paper-points.ts';
 import { planChecks } from './plan-checks.ts';
+import { wayLabel } from './travel-time.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -69,11 +70,10 @@ class ReportBuilder {
     const path = fieldPath(section.id, field.key, row);
     const answer = answers.get(path);
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
-    if (IN_HEAD.has(path) && isWholeInHead(this.#words.text(section.id, field.key))) return [];
-    const label = field.reportLabel ?? field.label;
-    if (answer.others.length === 0) {
-      return [{ label, text: this.#words.text(section.id, field.key, row) }];
-    }
+    const text = this.#words.text(section.id, field.key, row);
+    if (IN_HEAD.has(path) && isWholeInHead(text)) return [];
+    const label = wayLabel(field.reportLabel ?? field.label, text);
+    if (answer.others.length === 0) return [{ label, text }];
     const all = allOf(answer);
     return [
       {
@@ -122,7 +122,10 @@ class ReportBuilder {
       .filter((cells) => cells.some((cell) => cell !== ''));
     if (filled.length === 0) return [];
     const table: Table = {
-      columns: columns.map((field) => ({ title: field.label, share: shareOf(field) })),
+      columns: columns.map((field, column) => ({
+        title: wayLabel(field.label, ...filled.map((cells) => cells[column] ?? '')),
+        share: shareOf(field),
+      })),
       rows: filled,
     };
     return [{ entries: [], table }];

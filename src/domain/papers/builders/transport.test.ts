@@ -22,3 +22,17 @@ test.each([
     way,
   ]);
 });
+
+test.each([
+  [{ groundTime: '4 mi' }, '10 min', 'Unit 1: 10 min + travel not stated'],
+  [{ groundTime: '4 mi, 9 min' }, '10 min', 'Unit 1: 10 min + 9 min = 19 min'],
+  [{ groundTime: '9 min' }, '4 mi', 'By ground: arrival not stated + 9 min'],
+])('a distance is never added to a time: %j, %s to the scene', (times, arrival, way) => {
+  const document = plan({ 'hospitalFacilities.primary.name': 'Mercy' });
+  document.write('hospitalFacilities.primary.groundTime', times.groundTime);
+  addRow(document, 'icsTransport', { service: 'Unit 1', mode: 'Ground', arrival });
+  addRow(document, 'icsTransport', { service: 'Rescue', mode: 'Boat', arrival: '7 min' });
+  const answers = document.answers();
+  const ways = evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
+  expect(ways).toContain(way);
+});

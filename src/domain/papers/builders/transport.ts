@@ -10,6 +10,7 @@ import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts'
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { landingPoint } from './printed-places.ts';
+import { addedTime } from './travel-time.ts';
 
 export interface Transport {
   readonly name: string;
@@ -264,39 +265,41 @@ export function evacuationTime(
 ): EvacuationTime | undefined {
   const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
-  const text = (field: 'name' | 'groundTime' | 'airTime') =>
-    shortForm(
-      inOneLine(words.text<string, string>('hospitalFacilities', field, row)),
-      MOST_CHARACTERS,
-    );
+  const typed = (field: 'name' | 'groundTime' | 'airTime') =>
+    words.text<string, string>('hospitalFacilities', field, row);
+  const travelBy = (field: 'groundTime' | 'airTime') =>
+    shortForm(addedTime(typed(field)), MOST_CHARACTERS);
+  const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
   const isDeclined = isAirDeclined(answers);
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
+  const arrivals = new Map(units.map((unit) => [unit, addedTime(arrivalOf(unit))]));
+  const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
   const ways = units.flatMap((unit) => {
-    const arrival = arrivalOf(unit);
-    const byLand = unit.isBoat ? '' : text('groundTime');
-    const travel = unit.isAir ? text('airTime') : byLand;
+    const arrival = arrives(unit);
+    const byLand = unit.isBoat ? '' : byGround;
+    const travel = unit.isAir ? byAir : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
     return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
   });
-  if (!units.some((unit) => arrivalOf(unit) !== '')) return undefined;
+  if (!units.some((unit) => arrives(unit) !== '')) return undefined;
   // A way of which nobody wrote how long it takes to come is printed too: it may be the faster one.
   const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
     // What was held back may well be stated.
     isWhole('icsTransport') &&
     isWhole('helicopterPlan') &&
     of.length > 0 &&
-    of.every((unit) => arrivalOf(unit) === '') &&
+    of.every((unit) => arrives(unit) === '') &&
     travel !== ''
       ? [`${name}: ${wayWords('', travel)}`]
       : [];
   const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
   const inAir = units.filter(({ isAir }) => isAir);
   return {
-    hospital: text('name'),
+    hospital: shortForm(inOneLine(typed('name')), MOST_CHARACTERS),
     ways: [
-      ...wayAlone(onRoad, text('groundTime'), 'By ground'),
+      ...wayAlone(onRoad, byGround, 'By ground'),
       ...ways,
-      ...(isDeclined ? [] : wayAlone(inAir, text('airTime'), 'By air')),
+      ...(isDeclined ? [] : wayAlone(inAir, byAir, 'By air')),
     ],
   };
 }
