@@ -197,16 +197,14 @@ export function speechProblems(file: PdfFile, elements: readonly Element[]): rea
     const ticks = contentOf(speech, element).flatMap((each) => each.ticks);
     if (!ticks.every(isTickSpoken)) problems.push(`A tick is not said: ${textOf(element)}`);
   }
-  const utterance = squeezed(elements.map(textOf).join(''));
+  // What is drawn again, in one line or in several, may be in other letters.
+  const utterance = squeezed(elements.map(textOf).join('')).toLowerCase();
   const paragraphs = elements.filter(({ type }) => type === 'P').map(textOf);
   for (const line of new Set(speech.unspoken)) {
     if (/^Page \d+ of \d+$/.test(line)) continue;
-    // What is drawn again may be in other letters.
-    const isAgain = line.endsWith(' (continued)');
-    const all = isAgain ? utterance.toLowerCase() : utterance;
-    const again = line.slice(0, -12).toLowerCase().replace(/[:…]/g, '');
-    const words = (isAgain ? again : line).split(/\s+/);
-    if (words.some((word) => /[\p{L}\p{N}]/u.test(word) && !all.includes(word)))
+    const again = line.replace(/\s?\(continued\)$/, '').replace(/:(?=\s|$)|…/g, '');
+    const words = again.toLowerCase().split(/\s+/);
+    if (words.some((word) => /[\p{L}\p{N}]/u.test(word) && !utterance.includes(word)))
       problems.push(`Never read: ${line}`);
     if (paragraphs.filter((text) => text === line).length > 1) {
       problems.push(`Read more than once: ${line}`);

@@ -9,6 +9,7 @@ import type { Line } from './line-breaker.ts';
 import type { LaidOutPaper } from './page-content.ts';
 import { markPages, tagMarks } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
+import { lineOf, TYPE } from './rhythm.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
@@ -48,7 +49,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutPap
     const changes = model.changedSince
       ? writer.breakIn(changeLines(model).join('\n'), 'bold', writer.contentWidth, size)
       : [];
-    const line = size * 1.3;
+    const line = lineOf(size);
     const gap = size * 0.5;
     const height = facts.reduce(
       (sum, { label, text }) => sum + Math.max(label.length, text.length) * line + gap,
@@ -73,14 +74,14 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutPap
   writer.box('band', 0, 0, writer.size.width, BAND);
   writer.text(model.brand, writer.left, mm(17), {
     font: 'bold',
-    size: 16,
+    size: TYPE.title,
     ink: 'onBand',
     tag: writer.tag('P', root),
   });
-  const title = writer.width(model.title, 'bold', 16);
+  const title = writer.width(model.title, 'bold', TYPE.title);
   writer.text(model.title, writer.right - title, mm(17), {
     font: 'bold',
-    size: 16,
+    size: TYPE.title,
     ink: 'onBand',
     tag: writer.tag('H1', root),
   });
@@ -122,7 +123,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutPap
   }
   paragraphOf(note, size * 0.8);
   drawPicturePage(writer, model.picture, root);
-  drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
+  drawUnprintableNote(writer, root);
   markPages(writer, model, marks, {
     text: `${model.title} · ${model.generatedOn}`,
     tag: writer.tag('P', root),

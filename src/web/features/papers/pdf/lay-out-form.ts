@@ -8,45 +8,33 @@ import type {
   Signature,
 } from '../../../../domain/papers/model/paper-model.ts';
 import { CLOSE, type FormType, firstType, LARGE, ROOMY } from './form-type.ts';
+import { nameLines } from './headings.ts';
 import {
   type Cell,
   type CellLine,
   type CellLook,
   drawRow,
-  drawTable,
+  measureTable,
   roomIn,
 } from './lay-out-table.ts';
 import type { LaidOutPaper } from './page-content.ts';
 import { type MarkTags, markPages, spokenSentence, tagMarks } from './page-marks.ts';
-import { mm, PAPER, type PageSize, PageWriter } from './page-writer.ts';
+import { mm, PAPER, PageWriter } from './page-writer.ts';
+import { lineOf, SPACE, TYPE } from './rhythm.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGINS = { top: mm(13), side: mm(12.7), bottom: mm(20) };
-const TITLE = 13;
-const TITLE_HEIGHT = 20;
+const TITLE_HEIGHT = lineOf(TYPE.heading) + SPACE.underHeading;
+/** Between two boxes stands one line. */
+const RULE = 0.75;
 /** Room to sign by hand. */
 const SIGN_LINES = 3;
-const SIGN_HEIGHT = 34;
-const FOOT_HEIGHT = 16;
+/** Of the form's type, for a name that does not fit two lines of it. */
+const SMALLER = 7 / 8;
 
 type Boxes = Extract<FormBlock, { kind: 'boxes' }>;
 type TableBlock = Extract<FormBlock, { kind: 'table' }>;
-
-/** Each further page begins with the name of the form and of the incident: it may be signed by itself. */
-class FormWriter extends PageWriter {
-  readonly #begin: () => void;
-
-  constructor(size: PageSize, typesetter: Typesetter, begin: () => void = () => undefined) {
-    super(size, MARGINS, typesetter);
-    this.#begin = begin;
-  }
-
-  override newPage(): void {
-    super.newPage();
-    this.#begin();
-  }
-}
 
 class FormLayout {
   readonly #model: FormModel;
@@ -61,7 +49,9 @@ class FormLayout {
     this.#model = model;
     this.#type = type;
     const head = [model.title, model.incident].filter((part) => part !== '').join(': ');
-    this.#writer = new FormWriter(size, typesetter, () => this.#continued(head));
+    this.#writer = new PageWriter(size, MARGINS, typesetter);
+    // It may be signed by itself.
+    this.#writer.begin = () => this.#continued(head);
     this.#root = this.#writer.tag('Document', -1);
     this.#marks = tagMarks(this.#writer, model, this.#root);
   }
@@ -81,10 +71,12 @@ class FormLayout {
     const writer = this.#writer;
     const heading = writer.tag('H1', this.#root);
     const words = this.#model.title.toUpperCase();
-    const x = writer.left + (writer.contentWidth - writer.width(words, 'bold', TITLE)) / 2;
+    const size = TYPE.heading;
+    const x = writer.left + (writer.contentWidth - writer.width(words, 'bold', size)) / 2;
     writer.frame(writer.left, writer.y, writer.contentWidth, TITLE_HEIGHT);
-    writer.text(words, x, writer.y + 14.5, { font: 'bold', size: TITLE, tag: heading });
-    writer.y += TITLE_HEIGHT - 0.75;
+    const baseline = writer.y + TITLE_HEIGHT / 2 + size * 0.36;
+    writer.text(words, x, baseline, { font: 'bold', size, tag: heading });
+    writer.y += TITLE_HEIGHT - RULE;
   }
 
   /** What differs from the version as briefed, on page one, in a box above the form's own. */
@@ -129,32 +121,32 @@ class FormLayout {
     for (const { title } of boxes) writer.bookmark(title, { at });
   }
 
-  /** The head of a block again, on a further page. */
+  /** The head of a form or of a block again, on a further page: all of it, whatever the operation is called. */
   #continued(title: string): void {
     const writer = this.#writer;
     if (title === '') return;
-    const words = `${title} (continued)`;
-    const [line] = writer.breakIn(
-      words,
-      'bold',
-      writer.contentWidth - 2 * this.#type.padding,
-      this.#type.size,
-    );
-    writer.frame(writer.left, writer.y, writer.contentWidth, this.#type.titleHeight);
-    if (line) {
-      writer.text(line, writer.left + this.#type.padding, writer.y + this.#type.titleBaseline, {
+    const { size, padding, lineHeight, titleHeight, titleBaseline } = this.#type;
+    const head = nameLines(writer, `${title} (continued)`, {
+      font: 'bold',
+      limit: writer.contentWidth - 2 * padding,
+      sizes: [size, size * SMALLER],
+    });
+    const height = titleHeight + (head.lines.length - 1) * lineHeight;
+    writer.frame(writer.left, writer.y, writer.contentWidth, height);
+    head.lines.forEach((line, index) => {
+      writer.text(line, writer.left + padding, writer.y + titleBaseline + index * lineHeight, {
         font: 'bold',
-        size: this.#type.size,
+        size: head.size,
       });
-    }
-    writer.y += this.#type.titleHeight - 0.75;
+    });
+    writer.y += height - RULE;
   }
 
   #table({ title, table, atLeast, lines, hasBookmarks = false }: TableBlock): void {
     const writer = this.#writer;
-    // Room for the title, the head and a first row.
-    if (writer.y + this.#type.titleHeight + 5 * this.#type.lineHeight > writer.bottom)
-      writer.newPage();
+    const look = { ...this.#type, atLeast: lines, rows: atLeast, hasBookmarks };
+    const measured = measureTable(writer, table, look);
+    writer.makeRoom(measured.start + (title === '' ? 0 : this.#type.titleHeight));
     // Without a title, its columns are the blocks of the form.
     const blocks = title === '' ? table.columns.map((column) => column.title) : [title];
     for (const block of blocks) writer.bookmark(block);
@@ -168,10 +160,9 @@ class FormLayout {
         size: this.#type.size,
         tag: heading,
       });
-      writer.y += this.#type.titleHeight - 0.75;
+      writer.y += this.#type.titleHeight - RULE;
     }
-    const look = { ...this.#type, atLeast: lines, rows: atLeast, hasBookmarks };
-    drawTable(writer, table, look, parent, () => this.#continued(title));
+    measured.draw(parent, () => this.#continued(title));
   }
 
   #signatures(signatures: readonly Signature[]): void {
@@ -196,7 +187,7 @@ class FormLayout {
         'regular',
         writer.tag('P', section),
       );
-      if (writer.y + SIGN_HEIGHT > writer.bottom) writer.newPage();
+      writer.makeRoom(SIGN_LINES * look.lineHeight + 2 * look.padding);
       const at = drawRow(
         writer,
         [
@@ -213,7 +204,7 @@ class FormLayout {
   #foot(): void {
     const writer = this.#writer;
     if (this.#model.preparedAt === undefined) return;
-    if (writer.y + FOOT_HEIGHT > writer.bottom) writer.newPage();
+    writer.makeRoom(this.#type.lineHeight + 2 * this.#type.padding);
     const parts = [this.#model.form, 'IAP Page: ______', `Date/Time: ${this.#model.preparedAt}`];
     const widths = [0.2, 0.25, 0.55].map((share) => share * writer.contentWidth);
     const look = { ...this.#type, atLeast: 1 };
@@ -247,7 +238,7 @@ class FormLayout {
   #heightOf(blocks: readonly FormBlock[]): number {
     const writer = this.#writer;
     const endless = { width: writer.size.width, height: Number.MAX_SAFE_INTEGER };
-    this.#writer = new FormWriter(endless, writer.typesetter);
+    this.#writer = new PageWriter(endless, MARGINS, writer.typesetter);
     for (const block of blocks) this.#block(block);
     this.#foot();
     const height = this.#writer.y - MARGINS.top;
@@ -279,7 +270,7 @@ class FormLayout {
         tag,
       });
     }
-    drawUnprintableNote(this.#writer, this.#root, this.#type);
+    drawUnprintableNote(this.#writer, this.#root);
     markPages(this.#writer, this.#model, this.#marks, {
       text: `${form} · ${generatedOn} · ${brand}`,
       tag: this.#writer.tag('P', this.#root),

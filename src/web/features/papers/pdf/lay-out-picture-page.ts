@@ -10,11 +10,12 @@ import {
   type PictureRow,
   pictureRows,
 } from '../../../../domain/sketch/sketch-words.ts';
+import { drawBar, drawBarAgain, measureBar } from './headings.ts';
 import type { PageWriter } from './page-writer.ts';
+import { lineOf, TYPE } from './rhythm.ts';
 
-const TITLE = 14;
-const BODY = 9;
-const LINE = 12;
+const BODY = TYPE.small;
+const LINE = lineOf(BODY);
 const MARK = 6;
 const MARK_WIDTH = 18;
 /** Of the page's width, so that the list has room on the same page where it is short. */
@@ -30,7 +31,7 @@ function drawRow(
   const caption = `${number === undefined ? '' : `${number} `}${title}: ${text}`;
   const left = writer.left + MARK_WIDTH;
   const lines = writer.breakIn(caption, 'regular', writer.right - left, BODY);
-  if (writer.y + lines.length * LINE > writer.bottom) writer.newPage();
+  writer.makeRoom(lines.length * LINE);
   const item = writer.tag('LI', list);
   const body = writer.tag('LBody', item);
   if (mark) {
@@ -57,12 +58,8 @@ export function drawPicturePage(
   writer.newPage();
   writer.bookmark(PICTURE_TITLE);
   const section = writer.tag('Sect', root);
-  writer.text(PICTURE_TITLE, writer.left, writer.y + TITLE, {
-    font: 'bold',
-    size: TITLE,
-    tag: writer.tag('H2', section),
-  });
-  writer.y += TITLE * 1.6;
+  drawBar(writer, measureBar(writer, PICTURE_TITLE), writer.tag('H2', section));
+  writer.begin = () => drawBarAgain(writer, PICTURE_TITLE);
   const size = PICTURE.paperPt;
   const [width, height] = [writer.contentWidth, writer.contentWidth * HEIGHT_SHARE];
   const layout = layOutPicture(scene, {
@@ -106,4 +103,5 @@ export function drawPicturePage(
   const numbers = new Map(layout.things.map(({ id, number }) => [id, number] as const));
   for (const row of pictureRows(scene, layout.words))
     drawRow(writer, row, numbers.get(row.key), list);
+  writer.begin = () => undefined;
 }

@@ -8,44 +8,48 @@ import type {
   ReportSection,
   Signature,
 } from '../../../../domain/papers/model/paper-model.ts';
+import {
+  drawBar,
+  drawBarAgain,
+  drawGroupTitle,
+  GROUP_TITLE,
+  measureBar,
+  nameLines,
+} from './headings.ts';
 import { drawPicturePage } from './lay-out-picture-page.ts';
 import {
   type Cell,
   type CellLine,
   drawChangeBar,
   drawRow,
-  drawTable,
+  type MeasuredTable,
+  measureTable,
+  ROWS_TOGETHER,
   roomIn,
 } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutPaper } from './page-content.ts';
 import { type MarkTags, markPages, tagMarks } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
+import { lineOf, SPACE, TYPE } from './rhythm.ts';
 import type { FontName } from './type-face.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGIN = mm(REPORT.marginMm);
-const BODY = 10;
-const LINE = 13;
-const SMALL = 9;
-const BAR = mm(7);
-const BAR_TYPE = 12;
-const BAR_LINE = 16;
-const BAR_PADDING = mm(3);
-const ROW_TITLE = 11.5;
-const ROW_TITLE_HEIGHT = 19;
+const BODY = TYPE.body;
+const LINE = lineOf(BODY);
 const LABEL_WIDTH = mm(54);
 const LABEL_GAP = mm(4);
 const ENTRY_PADDING = 1.5;
-const SECTION_GAP = mm(3.5);
-const TABLE_GAP = 4;
-const TABLE = { size: 8.5, lineHeight: 11, padding: 3, atLeast: 1, rows: 0 } as const;
+const TABLE = { size: TYPE.small, lineHeight: lineOf(TYPE.small), padding: 3, atLeast: 1, rows: 0 };
 const SIGNATURE = { size: BODY, lineHeight: LINE, padding: 5, atLeast: 0 } as const;
 /** Room to write by hand. */
 const LINES_TO_SIGN = 2;
 /** Of an entry that does not fit whole, at least this many lines stay together at either end. */
 const LINES_TOGETHER = 2;
+/** An entry of more lines is a text, which may go on anywhere: of it so many stand below a heading. */
+const LINES_UNDER_HEADING = 6;
 
 interface MeasuredEntry {
   readonly isChanged: boolean;
@@ -57,6 +61,34 @@ function entryHead({ labelLines, textLines }: MeasuredEntry): number {
   const lines = textLines.length;
   const together = lines < 2 * LINES_TOGETHER ? lines : LINES_TOGETHER;
   return Math.max(labelLines.length, together) * LINE + 2 * ENTRY_PADDING;
+}
+
+function entryHeight({ labelLines, textLines }: MeasuredEntry): number {
+  return Math.max(labelLines.length, textLines.length) * LINE + 2 * ENTRY_PADDING;
+}
+
+interface MeasuredGroup {
+  readonly title: string | undefined;
+  readonly entries: readonly MeasuredEntry[];
+  readonly table: MeasuredTable | undefined;
+}
+
+/** Room for what stands together below a heading: two rows, where there are as many. */
+function startOf(groups: readonly MeasuredGroup[]): number {
+  let height = 0;
+  let rows = 0;
+  for (const { title, entries, table } of groups) {
+    if (title !== undefined) height += (rows > 0 ? SPACE.between : 0) + GROUP_TITLE;
+    for (const entry of entries) {
+      const isText = entry.textLines.length > LINES_UNDER_HEADING;
+      if (isText) return height + LINES_UNDER_HEADING * LINE + 2 * ENTRY_PADDING;
+      height += entryHeight(entry);
+      rows += 1;
+      if (rows === ROWS_TOGETHER) return height;
+    }
+    if (table) return height + (rows > 0 ? SPACE.between : 0) + table.start;
+  }
+  return height;
 }
 
 class ReportLayout {
@@ -82,12 +114,12 @@ class ReportLayout {
     writer.box('band', 0, 0, writer.size.width, mm(REPORT.bandHeightMm));
     writer.text(brand, MARGIN, mm(18), {
       font: 'bold',
-      size: REPORT.brandPt,
+      size: TYPE.brand,
       ink: 'onBand',
       tag: writer.tag('P', this.#root),
     });
     writer.text(title, MARGIN, mm(30), {
-      size: REPORT.subtitlePt,
+      size: TYPE.title,
       ink: 'onBand',
       tag: writer.tag('H1', this.#root),
     });
@@ -115,13 +147,15 @@ class ReportLayout {
   /** Which operation, for when, and which version: beside what was drawn last, at the right. */
   #beside(left: number): void {
     const writer = this.#writer;
+    const limit = writer.right - left;
     (this.#model.operation ?? []).forEach((each, place) => {
       const tag = writer.tag('P', this.#root);
       const font = place === 0 ? 'bold' : 'regular';
-      writer.breakIn(each, font, writer.right - left, BODY).forEach((line, index) => {
-        if (place + index > 0) writer.y += LINE;
-        const x = writer.right - writer.width(line.text, font, BODY);
-        writer.text(line, x, writer.y, { font, tag, right: writer.right });
+      const { lines, size } = nameLines(writer, each, { font, limit, sizes: [BODY, TYPE.small] });
+      lines.forEach((line, index) => {
+        if (place + index > 0) writer.y += lineOf(size);
+        const x = writer.right - writer.width(line.text, font, size);
+        writer.text(line, x, writer.y, { font, size, tag, right: writer.right });
       });
     });
   }
@@ -137,7 +171,7 @@ class ReportLayout {
 
   #entry(entry: MeasuredEntry, list: number): void {
     const writer = this.#writer;
-    if (writer.y + entryHead(entry) > writer.bottom) writer.newPage();
+    writer.makeRoom(entryHead(entry));
     const item = writer.tag('LI', list);
     const label = writer.tag('Lbl', item);
     const body = writer.tag('LBody', item);
@@ -162,7 +196,7 @@ class ReportLayout {
         labelBottom = top + LINE;
         writer.text(`${entry.labelLines[0]?.text ?? ''} (continued)`, MARGIN, top + BODY, {
           ink: 'quiet',
-          size: SMALL,
+          size: TYPE.small,
         });
       }
       if (line.text !== '') {
@@ -177,66 +211,53 @@ class ReportLayout {
 
   #section(section: ReportSection): void {
     const writer = this.#writer;
-    const groups = section.groups.map((group) => ({
-      ...group,
-      entries: group.entries.map((entry) => this.#measure(entry)),
-    }));
-    const firstEntry = groups[0]?.entries[0];
-    const titleHeight = groups[0]?.title === undefined ? 0 : ROW_TITLE_HEIGHT;
-    const barWidth = writer.contentWidth - 2 * BAR_PADDING;
-    const titleLines = writer.breakIn(section.title, 'bold', barWidth, BAR_TYPE);
-    const barHeight = BAR + (titleLines.length - 1) * BAR_LINE;
-    const under = firstEntry ? entryHead(firstEntry) : 4 * LINE;
-    if (writer.y + barHeight + titleHeight + under > writer.bottom) writer.newPage();
+    const groups = section.groups.map(
+      ({ title, entries, table }): MeasuredGroup => ({
+        title,
+        entries: entries.map((entry) => this.#measure(entry)),
+        table: table && measureTable(writer, table, TABLE),
+      }),
+    );
+    const bar = measureBar(writer, section.title);
+    writer.makeRoom(bar.height + startOf(groups));
     writer.bookmark(section.title);
     const sect = writer.tag('Sect', this.#root);
-    writer.box('band', MARGIN, writer.y, writer.contentWidth, barHeight);
-    const heading = writer.tag('H2', sect);
-    titleLines.forEach((line, index) => {
-      const baseline = writer.y + BAR / 2 + BAR_TYPE * 0.36 + index * BAR_LINE;
-      writer.text(line, MARGIN + BAR_PADDING, baseline, {
-        font: 'bold',
-        size: BAR_TYPE,
-        ink: 'onBand',
-        tag: heading,
-        right: writer.right - BAR_PADDING,
-      });
-    });
-    writer.y += barHeight;
+    drawBar(writer, bar, writer.tag('H2', sect));
+    const goesOn = (group?: string) => {
+      writer.begin = () => {
+        drawBarAgain(writer, section.title);
+        if (group !== undefined) drawGroupTitle(writer, group);
+      };
+    };
+    let above: 'heading' | 'list' | 'table' = 'heading';
     for (const group of groups) {
+      const { title, entries, table } = group;
       let parent = sect;
-      if (group.title !== undefined) {
-        const [first] = group.entries;
-        const head = ROW_TITLE_HEIGHT + (first ? entryHead(first) : 0);
-        if (writer.y + head > writer.bottom) writer.newPage();
-        writer.bookmark(group.title, { isUnder: true });
+      goesOn();
+      if (title !== undefined) {
+        if (above !== 'heading') writer.y += SPACE.between;
+        writer.makeRoom(startOf([group]));
+        writer.bookmark(title, { isUnder: true });
         parent = writer.tag('Sect', sect);
-        writer.text(group.title, MARGIN, writer.y + ROW_TITLE_HEIGHT - 5, {
-          font: 'bold',
-          size: ROW_TITLE,
-          tag: writer.tag('H3', parent),
-        });
-        writer.y += ROW_TITLE_HEIGHT;
+        drawGroupTitle(writer, title, writer.tag('H3', parent));
+        goesOn(title);
+        above = 'heading';
       }
-      if (group.entries.length > 0) {
+      if (entries.length > 0) {
+        if (above === 'table') writer.y += SPACE.between;
         const list = writer.tag('L', parent);
-        for (const entry of group.entries) this.#entry(entry, list);
+        for (const entry of entries) this.#entry(entry, list);
+        above = 'list';
       }
-      if (group.table) {
-        writer.y += TABLE_GAP;
-        drawTable(writer, group.table, TABLE, parent, () => this.#continued(section.title));
-        writer.y += TABLE_GAP;
+      if (table) {
+        if (above !== 'heading') writer.y += SPACE.between;
+        writer.makeRoom(table.start);
+        table.draw(parent);
+        above = 'table';
       }
     }
-    writer.y += SECTION_GAP;
-  }
-
-  /** Above the head of a table that goes on. */
-  #continued(title: string): void {
-    const writer = this.#writer;
-    const [line] = writer.breakIn(`${title} (continued)`, 'regular', writer.contentWidth, SMALL);
-    if (line) writer.text(line, MARGIN, writer.y + SMALL, { ink: 'quiet', size: SMALL });
-    writer.y += LINE;
+    writer.begin = () => undefined;
+    writer.y += SPACE.sections;
   }
 
   /** Boxes beside each other: who, when, and room to sign by hand. */
@@ -263,8 +284,13 @@ class ReportLayout {
       };
     });
     const atLeast = LINES_TO_SIGN + Math.max(...cells.map(({ lines }) => lines.length));
+    // A page that is signed by itself says what is signed.
+    const { title: report, operation: [name] = [] } = this.#model;
+    const signed = measureBar(writer, [report, name].filter(Boolean).join(': '));
+    writer.begin = () => drawBar(writer, signed);
     drawRow(writer, cells, { ...SIGNATURE, atLeast }, () => undefined);
-    writer.y += SECTION_GAP;
+    writer.begin = () => undefined;
+    writer.y += SPACE.sections;
   }
 
   layOut(): LaidOutPaper {
@@ -277,7 +303,7 @@ class ReportLayout {
       this.#writer.newPage();
       this.#section(section);
     }
-    drawUnprintableNote(this.#writer, this.#root, { size: BODY, lineHeight: LINE });
+    drawUnprintableNote(this.#writer, this.#root);
     // Brand and title are read at the head.
     markPages(this.#writer, this.#model, this.#marks, { text: `${brand} · ${title}` });
     return this.#writer.finish();

@@ -125,14 +125,30 @@ interface TableLook extends CellLook {
 const firstWords = (cells: readonly string[]) =>
   cells.find((cell) => cell !== '')?.split('\n')[0] ?? '';
 
-/** `onNewPage` draws what stands above the head of the table on a further page. */
-export function drawTable(
+/** What of a row has to fit at the foot of a page: without it `drawRow` begins it on the next one. */
+function roomOfRow(writer: PageWriter, lines: number, look: CellLook): number {
+  const { lineHeight, padding, atLeast } = look;
+  const fresh = (writer.bottom - writer.margins.top - 2 * padding) / lineHeight;
+  return Math.min(Math.max(lines, atLeast), Math.floor(fresh / 2) + 1) * lineHeight + 2 * padding;
+}
+
+export interface MeasuredTable {
+  /** Room for its head and two rows, or for all where there are fewer: whoever draws it has made it. */
+  readonly start: number;
+  /** `onNewPage` draws what stands above the head of the table on a further page. */
+  readonly draw: (parent: number, onNewPage?: () => void) => void;
+}
+
+/** Neither a heading nor a head stands at the foot of a page with fewer. */
+export const ROWS_TOGETHER = 2;
+/** Of a page: more is not kept free for rows that are high. */
+const MOST_TOGETHER = 2 / 3;
+
+export function measureTable(
   writer: PageWriter,
   { columns, rows, changed = [] }: Table,
   look: TableLook,
-  parent: number,
-  onNewPage: () => void,
-): void {
+): MeasuredTable {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   let x = writer.left;
   const places = columns.map(({ share }) => {
@@ -141,60 +157,70 @@ export function drawTable(
     x += width;
     return place;
   });
-  const cellOf = (text: string, index: number, bold: boolean, tag: number | undefined): Cell => {
-    const { x: left, width } = places[index] ?? { x: 0, width: 0 };
-    const font = bold ? 'bold' : 'regular';
-    const lines = writer.breakIn(text, font, roomIn(width, look), look.size);
-    const choice = spokenChoice(lines);
-    return {
-      x: left,
-      width,
-      lines: lines.map((line, at) => ({
-        line,
-        font,
-        tag,
-        spoken: choice && at < choice.lines ? choice.spoken : undefined,
-      })),
-    };
-  };
-  const headLook = { ...look, atLeast: 1 };
-  const head = (tags: readonly number[] = []) =>
-    columns.map(({ title }, index) => cellOf(title, index, true, tags[index]));
-  const drawHead = (cells: readonly Cell[]) => {
-    const height = rowHeight(cells, headLook);
-    writer.box('fill', writer.left, writer.y, writer.contentWidth, height);
-    drawRow(writer, cells, headLook, () => undefined);
-  };
-  const repeat = () => {
-    onNewPage();
-    drawHead(head());
-  };
-
-  const table = writer.tag('Table', parent);
-  const headRow = writer.tag('TR', table);
-  const headCells = head(columns.map(() => writer.tag('TH', headRow)));
-  const firstLines = 2 * look.lineHeight + 2 * look.padding;
-  if (writer.y + rowHeight(headCells, headLook) + firstLines > writer.bottom) {
-    writer.newPage();
-    onNewPage();
-  }
-  drawHead(headCells);
-  for (const [place, cells] of rows.entries()) {
-    const row = writer.tag('TR', table);
-    const tagged = columns.map((_, column) => {
-      const tag = column === 0 ? writer.tag('TH', row, 'Row') : writer.tag('TD', row);
-      return cellOf(cells[column] ?? '', column, false, tag);
-    });
-    const at = drawRow(writer, tagged, { ...look, isChanged: changed.includes(place) }, repeat);
-    if (look.hasBookmarks) writer.bookmark(firstWords(cells), { at, isUnder: true });
-  }
-  // Lines of the form that nobody filled are nothing to be read.
-  for (let index = rows.length; index < look.rows; index += 1) {
-    drawRow(
-      writer,
-      places.map((place) => ({ ...place, lines: [] })),
-      look,
-      repeat,
+  const broken = (cells: readonly string[], font: FontName): readonly (readonly Line[])[] =>
+    places.map(({ width }, index) =>
+      writer.breakIn(cells[index] ?? '', font, roomIn(width, look), look.size),
     );
-  }
+  const cellsOf = (
+    linesOf: readonly (readonly Line[])[],
+    font: FontName,
+    tags: readonly number[] = [],
+  ): readonly Cell[] =>
+    places.map((place, index) => {
+      const lines = linesOf[index] ?? [];
+      const choice = spokenChoice(lines);
+      return {
+        ...place,
+        lines: lines.map((line, at) => ({
+          line,
+          font,
+          tag: tags[index],
+          spoken: choice && at < choice.lines ? choice.spoken : undefined,
+        })),
+      };
+    });
+  const titles = broken(
+    columns.map(({ title }) => title),
+    'bold',
+  );
+  const headLook = { ...look, atLeast: 1 };
+  const headHeight = rowHeight(cellsOf(titles, 'bold'), headLook);
+  const drawHead = (tags?: readonly number[]) => {
+    writer.box('fill', writer.left, writer.y, writer.contentWidth, headHeight);
+    drawRow(writer, cellsOf(titles, 'bold', tags), headLook, () => undefined);
+  };
+  const first = rows.slice(0, ROWS_TOGETHER).map((cells) => broken(cells, 'regular'));
+  const shown = Math.min(ROWS_TOGETHER, Math.max(rows.length, look.rows));
+  const together = Array.from({ length: shown }, (_, place) =>
+    roomOfRow(writer, Math.max(0, ...(first[place] ?? []).map(({ length }) => length)), look),
+  );
+  const most = (writer.bottom - writer.margins.top) * MOST_TOGETHER;
+  const start = Math.min(
+    together.reduce((sum, height) => sum + height, headHeight),
+    most,
+  );
+
+  const draw: MeasuredTable['draw'] = (parent, onNewPage = () => undefined) => {
+    const repeat = () => {
+      onNewPage();
+      drawHead();
+    };
+    const table = writer.tag('Table', parent);
+    const headRow = writer.tag('TR', table);
+    drawHead(columns.map(() => writer.tag('TH', headRow)));
+    for (const [place, texts] of rows.entries()) {
+      const row = writer.tag('TR', table);
+      const tags = columns.map((_, column) =>
+        column === 0 ? writer.tag('TH', row, 'Row') : writer.tag('TD', row),
+      );
+      const cells = cellsOf(first[place] ?? broken(texts, 'regular'), 'regular', tags);
+      const at = drawRow(writer, cells, { ...look, isChanged: changed.includes(place) }, repeat);
+      if (look.hasBookmarks) writer.bookmark(firstWords(texts), { at, isUnder: true });
+    }
+    // Lines of the form that nobody filled are nothing to be read.
+    for (let index = rows.length; index < look.rows; index += 1) {
+      drawRow(writer, cellsOf([], 'regular'), look, repeat);
+    }
+  };
+  return { start, draw };
 }

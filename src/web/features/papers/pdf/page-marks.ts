@@ -8,11 +8,11 @@ import { versionAlone, versionNameWords } from '../../../../domain/papers/versio
 import type { Line } from './line-breaker.ts';
 import type { Spoken } from './page-content.ts';
 import { mm, type PageWriter } from './page-writer.ts';
+import { lineOf, TYPE } from './rhythm.ts';
 
-const SMALL = 9;
 const FOOT_BASELINE = mm(11);
 const HEAD_BASELINE = mm(10);
-const LINE = 11;
+const LINE = lineOf(TYPE.small);
 /** On a band the handling mark stands on a light plate: dark on light is read on any printer's copy. */
 const PLATE = { baseline: mm(8.5), above: 10.5, below: 4, side: 6 } as const;
 
@@ -70,25 +70,31 @@ export function markPages(
 ): void {
   const { left, right, contentWidth, size } = writer;
   const facts = factsOf(model);
-  const handling = fitting(writer, handlingOf(model), contentWidth, SMALL + 1);
+  const handling = fitting(writer, handlingOf(model), contentWidth, TYPE.body);
   writer.pages.forEach((page, index) => {
     const baseline = size.height - FOOT_BASELINE;
-    const quiet = { size: SMALL, ink: 'quiet' } as const;
+    const quiet = { size: TYPE.small, ink: 'quiet' } as const;
     const once = (tag: number | undefined) => ({ tag: index === 0 ? tag : undefined });
     const number = `Page ${index + 1} of ${writer.pages.length}`;
     writer.textOn(page, name.text, left, baseline, { ...quiet, ...once(name.tag) });
-    writer.textOn(page, number, right - writer.width(number, 'regular', SMALL), baseline, quiet);
+    writer.textOn(
+      page,
+      number,
+      right - writer.width(number, 'regular', TYPE.small),
+      baseline,
+      quiet,
+    );
     if (model.unconfirmed) {
       const spoken = { text: `Unconfirmed: ${model.unconfirmed.replace(MARK, '').trim()}` };
-      const look = { size: SMALL, spoken, ...once(tags.unconfirmed) };
+      const look = { size: TYPE.small, spoken, ...once(tags.unconfirmed) };
       writer.textOn(page, model.unconfirmed, left, baseline - LINE, look);
     }
     if (facts !== '') {
       writer.textOn(page, facts, left, baseline + LINE, { ...quiet, ...once(tags.facts) });
     }
     if (handling === '') return;
-    const look = { font: 'bold', size: SMALL + 1, ...once(tags.handling) } as const;
-    const width = writer.width(handling, 'bold', SMALL + 1);
+    const look = { font: 'bold', size: TYPE.body, ...once(tags.handling) } as const;
+    const width = writer.width(handling, 'bold', TYPE.body);
     const middle = left + (contentWidth - width) / 2;
     // The first page of a report has a band at its head.
     const isBand = index === 0 && model.look !== 'form';

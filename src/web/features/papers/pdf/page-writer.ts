@@ -66,12 +66,17 @@ export class PageWriter {
   readonly #bookmarks: Bookmark[] = [];
   /** Where the next thing goes on the present page. */
   y: number;
+  /** Draws what a further page begins with: what goes on there, by its name. */
+  begin: () => void = () => undefined;
+  /** Where what is not repeated begins on this page. */
+  #head: number;
 
   constructor(size: PageSize, margins: Margins, typesetter: Typesetter) {
     this.size = size;
     this.margins = margins;
     this.typesetter = typesetter;
     this.y = margins.top;
+    this.#head = margins.top;
   }
 
   get left(): number {
@@ -182,6 +187,13 @@ export class PageWriter {
   newPage(): void {
     this.pages.push([]);
     this.y = this.margins.top;
+    this.begin();
+    this.#head = this.y;
+  }
+
+  /** Begins a page where this one has no such room left, and something stands on it already. */
+  makeRoom(height: number): void {
+    if (this.y + height > this.bottom && this.y > this.#head) this.newPage();
   }
 
   finish(): LaidOutPaper {

@@ -1,4 +1,5 @@
 import type { PageWriter } from './page-writer.ts';
+import { lineOf, TYPE } from './rhythm.ts';
 import { MARK } from './text-runs.ts';
 
 /** Names each by its code points, for the fonts cannot show it here either. */
@@ -15,18 +16,16 @@ function noteOn(clusters: readonly string[]): string {
 }
 
 /** At the end of a document, what no font could print. */
-export function drawUnprintableNote(
-  writer: PageWriter,
-  parent: number,
-  { size, lineHeight }: { readonly size: number; readonly lineHeight: number },
-): void {
+export function drawUnprintableNote(writer: PageWriter, parent: number): void {
   const clusters = writer.typesetter.unprintable();
   if (clusters.length === 0) return;
+  const size = TYPE.small;
+  const lineHeight = lineOf(size);
   const lines = writer.breakIn(noteOn(clusters), 'regular', writer.contentWidth, size);
-  if (writer.y + lines.length * lineHeight > writer.bottom) writer.newPage();
+  writer.makeRoom(lines.length * lineHeight);
   const paragraph = writer.tag('P', parent);
   for (const line of lines) {
-    if (writer.y + lineHeight > writer.bottom) writer.newPage();
+    writer.makeRoom(lineHeight);
     writer.text(line, writer.left, writer.y + size, { size, tag: paragraph });
     writer.y += lineHeight;
   }
