@@ -11,7 +11,7 @@ import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import { inHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
+import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -267,7 +267,7 @@ export function buildIcs206(input: PaperInput): FormModel {
     look: 'form',
     form: 'ICS 206',
     isLandscape: false,
-    incident: inHead(incidentName(words)),
+    incident: nameInHead(incidentName(words)),
     preparedAt: preparedAt(input, words),
     blocks: [
       {

@@ -1,7 +1,7 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
 import { isOneInOther } from '../../text/same-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
-import { inHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
+import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -61,7 +61,7 @@ export function buildIcs215a(input: PaperInput): FormModel {
     look: 'form',
     form: 'ICS 215A',
     isLandscape: true,
-    incident: inHead(incidentName(words)),
+    incident: nameInHead(incidentName(words)),
     // Block 3 says it.
     preparedAt: '',
     blocks: [

@@ -14,7 +14,14 @@ import {
   allOf,
   answerFormatter,
 } from '../model/answer-words.ts';
-import { inHead, isWholeInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
+import {
+  inHead,
+  isNameInHead,
+  isWholeInHead,
+  nameInHead,
+  type PaperInput,
+  planPaperBase,
+} from '../model/paper-base.ts';
 import {
   REPORT_TITLE,
   type ReportEntry,
@@ -35,10 +42,12 @@ import { wayLabel } from './travel-time.ts';
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
 
+const NAME = 'icsOperation.name';
+
 /** Printed in the head of the report, where there is room for all of it. */
 const IN_HEAD: ReadonlySet<string> = new Set([
   'icsOperation.handling',
-  'icsOperation.name',
+  NAME,
   'icsOperation.periodFrom',
   'icsOperation.periodTo',
 ]);
@@ -71,7 +80,8 @@ class ReportBuilder {
     const answer = answers.get(path);
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
     const text = this.#words.text(section.id, field.key, row);
-    if (IN_HEAD.has(path) && isWholeInHead(text)) return [];
+    const isInHead = path === NAME ? isNameInHead : isWholeInHead;
+    if (IN_HEAD.has(path) && isInHead(text)) return [];
     const label = wayLabel(field.reportLabel ?? field.label, text);
     if (answer.others.length === 0) return [{ label, text }];
     const all = allOf(answer);
@@ -182,7 +192,7 @@ class ReportBuilder {
       ? inHead(periodInWords(this.#input, this.#words))
       : [from, to].filter((each) => each !== '').join(' to ');
     const number = briefed ? versionAlone(briefed) : '';
-    return [inHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
+    return [nameInHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
   }
 
   /** Who signs, with or without a name so far. */

@@ -7,7 +7,7 @@ import { datedFilename } from '../../text/dated-filename.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import type { ApprovalState } from '../versions/approval.ts';
-import { AnswerWords } from './answer-words.ts';
+import { AnswerWords, inOneLine } from './answer-words.ts';
 import type { ChangedSince, PaperModel, PaperSize, VersionName } from './paper-model.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -98,6 +98,24 @@ export function inHead(text: string): string {
   if (isWholeInHead(text)) return text;
   const line = [...withoutMarks(text).replace(/\s+/g, ' ')].slice(0, HEAD_LENGTH).join('');
   return `${line}${text.includes(MARK) ? MARK : ''}…`;
+}
+
+/** A longer name of an operation is a text: no head has room for it, on page after page. */
+const NAME_LENGTH = 300;
+
+/** Whether the head of a page says all of an operation's name, in lines of its own. */
+export function isNameInHead(text: string): boolean {
+  const plain = withoutMarks(text);
+  return plain.length <= NAME_LENGTH && !plain.includes('\n');
+}
+
+/** An operation's name for the head of a page: whole, but where it is a text, which the paper prints elsewhere. */
+export function nameInHead(text: string): string {
+  const line = inOneLine(text);
+  const characters = [...withoutMarks(line)];
+  if (characters.length <= NAME_LENGTH) return line;
+  const mark = text.includes(MARK) ? MARK : '';
+  return `${characters.slice(0, NAME_LENGTH).join('')}${mark}…`;
 }
 
 /** What is on every paper, whatever it is of. `kind` is the word in the filename, `handling` as it was answered. */

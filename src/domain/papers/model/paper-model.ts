@@ -154,7 +154,7 @@ export interface FormModel extends PaperBase {
   /** On one page, in the largest type in which it fits there. */
   readonly isOnePage?: true;
   readonly blocks: readonly FormBlock[];
-  /** At the head of each further page, in one line. */
+  /** At the head of each further page. */
   readonly incident: string;
   /** In the form's own foot; undefined if it has none. */
   readonly preparedAt?: string;
