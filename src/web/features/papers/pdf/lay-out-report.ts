@@ -129,7 +129,7 @@ class ReportLayout {
       tag: writer.tag('P', this.#root),
     });
     this.#beside(writer.left + writer.width(generatedOn, 'regular', BODY) + 2 * LABEL_GAP);
-    writer.y += mm(4);
+    writer.y += SPACE.sections;
     for (const change of changeLines(this.#model)) {
       const tag = writer.tag('P', this.#root);
       for (const line of writer.breakIn(change, 'bold', writer.contentWidth, BODY)) {
@@ -137,11 +137,11 @@ class ReportLayout {
         writer.text(line, MARGIN, writer.y, { font: 'bold', tag, right: writer.right });
       }
     }
-    if (this.#model.changedSince) writer.y += mm(4);
+    if (this.#model.changedSince) writer.y += SPACE.sections;
     if (!empty) return;
     writer.y += LINE;
     writer.text(empty, MARGIN, writer.y, { tag: writer.tag('P', this.#root) });
-    writer.y += mm(4);
+    writer.y += SPACE.sections;
   }
 
   /** Which operation, for when, and which version: beside what was drawn last, at the right. */
