@@ -20,12 +20,11 @@ import {
 import type { LaidOutPaper } from './page-content.ts';
 import { type MarkTags, markPages, spokenSentence, tagMarks } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
-import { lineOf, SPACE, TYPE } from './rhythm.ts';
+import { lineOf, TYPE } from './rhythm.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGINS = { top: mm(13), side: mm(12.7), bottom: mm(20) };
-const TITLE_HEIGHT = lineOf(TYPE.heading) + SPACE.underHeading;
 /** Between two boxes stands one line. */
 const RULE = 0.75;
 /** Room to sign by hand. */
@@ -70,13 +69,19 @@ class FormLayout {
   #title(): void {
     const writer = this.#writer;
     const heading = writer.tag('H1', this.#root);
-    const words = this.#model.title.toUpperCase();
-    const size = TYPE.heading;
-    const x = writer.left + (writer.contentWidth - writer.width(words, 'bold', size)) / 2;
-    writer.frame(writer.left, writer.y, writer.contentWidth, TITLE_HEIGHT);
-    const baseline = writer.y + TITLE_HEIGHT / 2 + size * 0.36;
-    writer.text(words, x, baseline, { font: 'bold', size, tag: heading });
-    writer.y += TITLE_HEIGHT - RULE;
+    const { lines, size } = nameLines(writer, this.#model.title.toUpperCase(), {
+      font: 'bold',
+      limit: writer.contentWidth - 2 * this.#type.padding,
+      sizes: [TYPE.title, TYPE.heading],
+    });
+    const height = lines.length * lineOf(size);
+    writer.frame(writer.left, writer.y, writer.contentWidth, height);
+    lines.forEach((line, index) => {
+      const x = writer.left + (writer.contentWidth - writer.width(line.text, 'bold', size)) / 2;
+      const middle = writer.y + (index + 0.5) * lineOf(size);
+      writer.text(line, x, middle + size * 0.36, { font: 'bold', size, tag: heading });
+    });
+    writer.y += height - RULE;
   }
 
   /** What differs from the version as briefed, on page one, in a box above the form's own. */
