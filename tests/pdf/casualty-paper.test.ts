@@ -9,10 +9,12 @@ import {
   buildCasualtyPaper,
   casualtyText,
 } from '../../src/domain/papers/builders/casualty-paper.ts';
+import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
+import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
 import { plan } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
-import { pdfOf } from '../support/type-faces.ts';
+import { pdfOf, typeFaces } from '../support/type-faces.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -198,6 +200,16 @@ test('what was given, measured and weighed is whole on paper and in the text', a
   const missed = text.split('\n').find((line) => line.startsWith('Not recorded: '));
   expect(missed).toContain('Calcium given');
   expect(missed).not.toMatch(/TXA|Pain|Antibiotic|Naloxone|Decontaminated/);
+});
+
+test('no word of a column’s name is broken in large type', () => {
+  const input = inputOf(casualty({ ...TEXTS }, [LEFT_LEG, RIGHT_ARM]));
+  const { pages } = layOutPaper(buildCasualtyPaper(input), createTypesetter(typeFaces));
+  const heads = pages.flatMap((page) =>
+    page.filter((item) => item.kind === 'text').filter(({ runs }) => runs[0]?.font === 'bold'),
+  );
+  expect(heads.map(({ size }) => size)).toContain(12);
+  expect(heads.filter(({ isWordBroken }) => isWordBroken).map(({ text }) => text)).toEqual([]);
 });
 
 test('a level of training has its own limits alone', async () => {

@@ -24,6 +24,10 @@ const STANDING = `Not a medical device. ${GOVERNS}`;
 
 const NAMED = 'Named in Treatment, No Time of Its Own';
 
+/** Of the tourniquets: number, place, the four times, elapsed. In large type no word of their names is broken; where much is written, its own lengths count. */
+const WIDE_NAMES = [6.8, 14, 14, 20.2, 15.8, 14.2, 15] as const;
+const LONG_CELLS = [2, 6, 5, 5, 5, 5, 8] as const;
+
 const notNeededWords = ({ notNeeded }: CasualtyFacts): string =>
   notNeeded.map(({ label, by }) => `${label} (${by})`).join('; ');
 
@@ -105,6 +109,7 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
   };
   const whole = (field: string) =>
     [labelOf('casualties', field), of(field) || NOT_STATED, 1] as const;
+  const shares = room === CASUALTY_PAPER.roomy ? WIDE_NAMES : LONG_CELLS;
   const shown = inRoom(all.tourniquets, room.tourniquets);
   const tourniquets =
     shown.length === 0
@@ -112,11 +117,11 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
       : table(
           'Tourniquets',
           [
-            ['No.', 2],
-            ['Place, How', 6],
-            ...TIMES.map((field) => [labelOf('tourniquets', field), 5] as const),
-            ['Elapsed at Print', 8],
-          ],
+            'No.',
+            'Place, How',
+            ...TIMES.map((field) => labelOf('tourniquets', field)),
+            'Elapsed at Print',
+          ].map((name, at) => [name, shares[at] ?? 1] as const),
           shown.map(({ name, place, how, times, again, elapsed }) => [
             name,
             inLines(...[place, how].map((text) => short(`Tourniquet ${name}`, text, placeRoom))),
