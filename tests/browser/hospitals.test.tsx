@@ -9,17 +9,33 @@ import { mountApp } from './support/mounted-app.tsx';
 import { button, field, fromMenu, notice, openSection, region } from './support/screen.ts';
 
 const NAME = 'hospitalFacilities.primary.name';
-const WAITS = 'Saved on this device. It will be sent when the connection returns.';
+const NO_CONNECTION = 'No connection. Kept on this phone; tries again.';
+const REJECTED =
+  'The server rejected this. It is kept here: edit and send again, or discard. Server: Sign in first';
+const SERVER_ERROR = 'Server error. Kept on this phone; tries again.';
 
 const card = (title = 'Primary Hospital') => region(title);
 const save = () => button('Save Primary Hospital');
 const remove = () => button('Delete Primary Hospital');
 const waiting = () => region(/not sent yet$/);
 
+/** A failure as specified, in the destructive look; what becomes of it comes after. */
+async function expectFailure(words: string) {
+  const failure = notice('Failed to');
+  await expect.element(failure).toMatchTextContent(`Error${words}`);
+  await expect.element(failure).toHaveAttribute('data-destructive', 'true');
+}
+
 async function openHospitals(server = new FakeServer()) {
   const app = await mountApp('/threat-assessment', server);
   await openSection('Hospital Facilities');
   return app;
+}
+
+function withMercy() {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  return server;
 }
 
 /** The section where one hospital is saved as the primary one, and the card says so. */
@@ -183,7 +199,8 @@ for (const [what, method, words] of [
     await (method === 'DELETE' ? remove() : save()).click();
     const failed = notice(words);
     await expect.element(failed).toMatchTextContent('Error');
-    await expect.element(failed).toMatchTextContent('Not like this');
+    await expect.element(failed).toMatchTextContent('The server rejected this. It is kept here:');
+    await expect.element(page.getByText(/Server: Not like this$/)).toBeVisible();
     await expect.element(failed).toHaveAttribute('data-destructive', 'true');
     await expect.element(field(NAME)).toHaveValue('Typed');
     await expect.element(remove()).toBeEnabled();
@@ -208,7 +225,7 @@ test('where the saved copy changed later the card says so: take or keep, and not
   await field(NAME).fill('Mercy, mine');
   await save().click();
   await expect.element(notice('Failed to update')).toBeVisible();
-  await expect.element(card()).toMatchTextContent('Saved copy differs. It now says: Mercy, moved');
+  await expect.element(card()).toMatchTextContent('Saved copy differs. Now saved: Mercy, moved');
   await expect.element(field(NAME)).toHaveValue('Mercy, mine');
   await button('Keep this card').click();
   await expect.element(notice('Hospital Updated')).toBeVisible();
@@ -217,7 +234,7 @@ test('where the saved copy changed later the card says so: take or keep, and not
   server.change(saved.id, { name: 'Mercy, closed' });
   await remove().click();
   await expect.element(notice('Failed to delete')).toBeVisible();
-  await button('Take saved copy').click();
+  await button('Use saved copy').click();
   await expect.element(field(NAME)).toHaveValue('Mercy, closed');
   await expect.element(save()).not.toBeInTheDocument();
 });
@@ -261,7 +278,7 @@ test('an answer typed in this assessment is never replaced by the list', async (
   server.add({ name: 'Mercy' });
   const release = server.hold('GET');
   await openHospitals(server);
-  await expect.element(page.getByText('Reading the saved hospitals…')).toBeVisible();
+  await expect.element(page.getByText('Loading the saved hospitals…')).toBeVisible();
   await field(NAME).fill('Typed first');
   release();
   await expect.element(card()).toMatchTextContent('Saved copy differs.');
@@ -276,7 +293,7 @@ test('without a server the cards work, say that the list could not be read, and 
   await expect.element(page.getByText(/^The saved hospitals could not be read\./)).toBeVisible();
   await field('hospitalFacilities.tertiary.name').fill('Works');
   server.works();
-  await button('Read again').click();
+  await button('Reload list').click();
   await expect.element(field(NAME)).toHaveValue('Mercy');
   await expect.element(field('hospitalFacilities.tertiary.name')).toHaveValue('Works');
 });
@@ -389,7 +406,7 @@ test('a lost answer makes no second record: an edit while it waits updates the f
   });
   await field(NAME).fill('First');
   await save().click();
-  await expect.element(notice('Not Sent Yet')).toMatchTextContent(WAITS);
+  await expect.element(notice('Failed to save')).toMatchTextContent(NO_CONNECTION);
   expect(server.list).toHaveLength(1);
   await field(NAME).fill('First, corrected');
   await save().click();
@@ -399,19 +416,17 @@ test('a lost answer makes no second record: an edit while it waits updates the f
   await expect.element(waiting()).not.toBeInTheDocument();
 });
 
-test('without a connection a save is kept on this device, says so in words, and is sent when it returns', async () => {
+test('without a connection a save fails as specified, is kept on this device, and is sent when it returns', async () => {
   const { server } = await openHospitals();
-  await expect.element(page.getByText('Reading the saved hospitals…')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the saved hospitals…')).not.toBeInTheDocument();
   server.fails(() => 'no connection');
   await field(NAME).fill('Mercy');
   await save().click();
-  const kept = notice('Not Sent Yet');
-  await expect.element(kept).toMatchTextContent(WAITS);
-  await expect.element(kept).toHaveAttribute('data-destructive', 'false');
+  await expectFailure(`Failed to save hospital information.${NO_CONNECTION}`);
   await expect.element(waiting()).toMatchTextContent('Save “Mercy” as Primary Hospital');
   await expect
     .element(waiting())
-    .toMatchTextContent(/Tried once: there was no connection. Next try in (\d+ s|a moment)\./);
+    .toMatchTextContent(/Tried once: no connection. Next try in (\d+ s|a moment)\./);
   await expect.element(card()).toMatchTextContent('On this device, not sent yet.');
   await expect.element(save()).not.toBeInTheDocument();
   expect(server.list).toEqual([]);
@@ -431,10 +446,10 @@ test('a change that waited, of a hospital that changed elsewhere meanwhile: both
   server.change(saved.id, { name: 'Mercy, other wing' });
   server.works();
   await button('Send now').click();
-  await expect.element(card()).toMatchTextContent('It now says: Mercy, other wing');
-  await expect.element(card()).toMatchTextContent('Yours says: Mercy West');
+  await expect.element(card()).toMatchTextContent('Now saved: Mercy, other wing');
+  await expect.element(card()).toMatchTextContent('Yours: Mercy West');
   await expect.element(waiting()).toMatchTextContent('1 change not sent yet');
-  await button('Take saved copy').click();
+  await button('Use saved copy').click();
   await expect.element(field(NAME)).toHaveValue('Mercy, other wing');
   await expect.element(waiting()).not.toBeInTheDocument();
 });
@@ -445,14 +460,33 @@ test('a fault of the server keeps the change, and Send now tries it again', asyn
     method === 'DELETE' ? new Response('', { status: 503 }) : undefined,
   );
   await remove().click();
-  await expect.element(notice('Not Sent Yet')).toMatchTextContent(WAITS);
+  await expectFailure(`Failed to delete hospital information.${SERVER_ERROR}`);
   await expect.element(waiting()).toMatchTextContent('Delete “Mercy” from Primary Hospital');
-  await expect.element(waiting()).toMatchTextContent('the server had an error');
+  await expect.element(waiting()).toMatchTextContent('server error');
   await expect.element(field(NAME)).toHaveValue('');
   server.works();
   await button('Send now').click();
   await expect.element(notice('Hospital Deleted')).toBeVisible();
   expect(server.list).toEqual([]);
+});
+
+test.each([
+  ['save', 'POST', new FakeServer()],
+  ['update', 'PUT', withMercy()],
+] as const)('a failed %s is said as specified, and once more when Send now fails', async (what, failing, server) => {
+  await openHospitals(server);
+  server.fails(({ method }) =>
+    method === failing ? new Response('', { status: 500 }) : undefined,
+  );
+  await expect.element(field(NAME)).toHaveValue(what === 'update' ? 'Mercy' : '');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  const words = `Failed to ${what} hospital information.${SERVER_ERROR}`;
+  await expectFailure(words);
+  await button('Dismiss notice').click();
+  await expect.element(notice('Failed to')).not.toBeInTheDocument();
+  await button('Send now').click();
+  await expectFailure(words);
 });
 
 test('a full list is said, and what it had no room for is kept and sent once a hospital was deleted', async () => {
@@ -465,14 +499,14 @@ test('a full list is said, and what it had no room for is kept and sent once a h
   await field(NAME).fill('Mercy West');
   await save().click();
   await expect
-    .element(notice('Not Sent Yet'))
+    .element(notice('Failed to update'))
     .toMatchTextContent(
-      'The team’s list is full. This is saved on this device, and sent once somebody deletes a saved hospital.',
+      'Failed to update hospital information.The team’s list is full. Kept on this phone; sent once someone deletes a saved hospital.',
     );
   await expect
     .element(waiting())
     .toMatchTextContent(
-      'Tried once: the team’s list is full. This stays on this device until somebody deletes a saved hospital. Next try in',
+      'Tried once: the team’s list is full. Kept on this phone until someone deletes a saved hospital. Next try in',
     );
   server.works();
   await button('Send now').click();
@@ -501,7 +535,7 @@ test('taking the saved copy of what was changed elsewhere can be undone', async 
   server.change(saved.id, { name: 'Mercy, moved' });
   await field(NAME).fill('Mercy, mine');
   await save().click();
-  await button('Take saved copy').click();
+  await button('Use saved copy').click();
   await expect.element(field(NAME)).toHaveValue('Mercy, moved');
   await button('Undo').click();
   await expect.element(field(NAME)).toHaveValue('Mercy, mine');
@@ -555,14 +589,14 @@ test('a change that the server refuses is kept, says why, and can be edited or d
   );
   await field(NAME).fill('Mercy');
   await save().click();
-  await expect.element(card()).toMatchTextContent('The server refused it (401). Sign in first');
+  await expect.element(card()).toMatchTextContent(REJECTED);
   await app.reload();
   await openSection('Hospital Facilities');
-  await expect.element(card()).toMatchTextContent('The server refused it (401). Sign in first');
+  await expect.element(card()).toMatchTextContent(REJECTED);
   await field(NAME).fill('Mercy West');
   await save().click();
   await expect.element(notice('Failed to save')).toBeVisible();
-  await button('Discard my change').click();
+  await button('Discard change').click();
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(field(NAME)).toHaveValue('Mercy West');
   server.works();
@@ -683,8 +717,8 @@ test('a hospital that says it is on divert is marked with who asked and when, in
     app.session.open()?.document.read(`hospitalFacilities.primary.${key}`);
   expect(read('notes')).toBe('On divert');
   expect(read('verifiedAt')).not.toBe('');
-  await notice('Hospital Asked').getByRole('button', { name: 'Undo' }).click();
-  await expect.element(card().getByText('Not asked yet')).toBeVisible();
+  await notice('ED Status Noted').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card().getByText('Status not checked')).toBeVisible();
   expect(read('notes')).toBe('');
 });
 
@@ -695,7 +729,7 @@ test('the card says that it is open only of one that said so, as the operation v
     'hospitalFacilities.primary.verifiedAt': '2026-11-20 08:04 MST',
   });
   await expect
-    .element(card().getByText('Verified 2026-11-20 08:04 MST: ask whether it is open'))
+    .element(card().getByText('Verified 2026-11-20 08:04 MST: ask if it is open'))
     .toBeVisible();
   const open = page
     .getByRole('group', { name: 'ED status, by phone now: Primary Hospital' })
@@ -716,12 +750,10 @@ test('a hospital of which nobody could say is another than one that nobody asked
   await asked.getByRole('button', { name: 'On divert' }).click();
   await unknown.click();
   await expect.element(unknown).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .element(card().getByText(/^Nobody could say: unknown, asked \d{4}-\d\d-\d\d/))
-    .toBeVisible();
+  await expect.element(card().getByText(/^Status unknown, asked \d{4}-\d\d-\d\d/)).toBeVisible();
   const notes = () => app.session.open()?.document.read('hospitalFacilities.primary.notes');
   expect(notes()).toBe('Divert status unknown');
-  await notice('Hospital Asked').getByRole('button', { name: 'Undo' }).last().click();
+  await notice('ED Status Noted').getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(card().getByText(/^On divert, asked/)).toBeVisible();
   expect(notes()).toBe('On divert');
 });

@@ -68,7 +68,9 @@ test('nothing is asked while it is on, and what waits leaves when it ends', asyn
   await openSection('Hospital Facilities');
   await field('hospitalFacilities.primary.name').fill('Mercy');
   await button('Save Primary Hospital').click();
-  await expect.element(notice('Not Sent Yet')).toBeVisible();
+  await expect
+    .element(notice('Not Sent Yet'))
+    .toMatchTextContent('Radio silence is on. Kept on this phone; sent when it ends.');
   window.dispatchEvent(new Event('online'));
   await openSection('Weather');
   await expect.element(field('weather.temperature')).toBeVisible();
@@ -105,7 +107,7 @@ test('where the browser keeps no settings, the switch says that it holds in this
   await mountApp('/device');
   await card().getByRole('checkbox').click();
   await expect
-    .element(notice('Radio Silence in This Tab Alone'))
+    .element(notice('Radio Silence in This Tab Only'))
     .toMatchTextContent('other tabs still send');
   await expect.element(mark).toBeVisible();
   await endSilence();
@@ -150,10 +152,10 @@ test('a screen that is not on the device says so, and comes by the button that e
   await card().getByRole('checkbox').click();
   routeOf('/medical-reference').screen.forget();
   await app.reload('/medical-reference');
-  await expect.element(page.getByText(/what is missing comes when it ends/)).toBeVisible();
+  await expect.element(page.getByText(/this loads when it ends/)).toBeVisible();
   // Asked as everywhere: a glove that taps twice presses what keeps it.
   await button('End radio silence').click();
-  await expect.element(page.getByText(/What waits for the server is sent at once/)).toBeVisible();
+  await expect.element(page.getByText(/Unsent changes are sent at once/)).toBeVisible();
   await button('Stay silent').click();
   await expect.element(mark).toBeVisible();
   await button('End radio silence').click();
@@ -194,12 +196,12 @@ test('what is switched is kept where the service worker reads it', async () => {
   await expect.poll(keptSilence).toBe('off');
 });
 
-test('what can still leave folds away under the switch', async () => {
+test('what may still be sent folds away under the switch', async () => {
   await mountApp('/device');
   await expect.element(card()).toMatchTextContent(/for that use airplane mode/);
   await expect.element(card()).not.toMatchTextContent('forced reload');
   await card()
-    .getByRole('button', { name: /^What can still leave/ })
+    .getByRole('button', { name: /^What may still be sent/ })
     .click();
   await expect.element(card()).toMatchTextContent('forced reload');
 });
@@ -211,9 +213,9 @@ test('Training and Shop are asked about before they are opened', async () => {
     const link = page.getByRole('link', { name: new RegExp(`^${title}`) });
     await link.click();
     const dialog = page.getByRole('dialog', { name: 'Radio silence is on' });
-    await expect.element(dialog).toMatchTextContent(/would be opened outside of this app/);
+    await expect.element(dialog).toMatchTextContent(/opens outside this app/);
     await expect
-      .element(dialog.getByRole('link', { name: 'Open it anyway' }))
+      .element(dialog.getByRole('link', { name: 'Open anyway' }))
       .toHaveAttribute('href', (link.element() as HTMLAnchorElement).href);
     await dialog.getByRole('button', { name: 'Stay silent' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -202,7 +202,7 @@ export function walkIn(
       expect(new Map(data.answers).get(WEATHER)?.[0]).toContain('Line 9');
       await screen.open('/assessments');
       await screen.openFile(file);
-      await screen.says('All of it is here already.');
+      await screen.says('It is all here already.');
       expect(await screen.words()).not.toContain('1970');
       await screen.press('Cancel');
       report = file;
@@ -255,7 +255,7 @@ export function walkIn(
       await screen.says('Casualty 1');
       await screen.press('New Nine-Line MEDEVAC');
       await screen.press('Add one: A Urgent');
-      await screen.press('Read Aloud');
+      await screen.press('Read aloud');
       await screen.says('One Alfa.');
       await screen.press('Back');
       await screen.saved();
@@ -288,7 +288,7 @@ export function walkIn(
         await site.stop();
         await screen.page.type(`[name="${MERCY}"]`, ' Downtown');
         await screen.press('Save Primary Hospital');
-        await screen.says('Not Sent Yet');
+        await screen.says('Failed to update hospital information.');
         await site.start();
         await screen.open('/device');
         await until('the change to arrive', async () =>
@@ -331,7 +331,7 @@ export function walkIn(
         });
         await screen.pressAt(`${STORED} + button`);
         await screen.press('Hand over to another phone');
-        await screen.press('The plan alone');
+        await screen.press('Plan only');
         await until('a code', () =>
           screen.page.run(
             () => (window as unknown as { drawn: HTMLCanvasElement }).drawn.width === 480,
@@ -355,9 +355,9 @@ export function walkIn(
       test('a backup goes out, and comes in on another phone', async () => {
         await screen.open('/assessments');
         await screen.press('Back up all');
-        await screen.typeInto('Passphrase of the file', FILE_PASSPHRASE);
+        await screen.typeInto('File passphrase', FILE_PASSPHRASE);
         await screen.typeInto('Passphrase again', FILE_PASSPHRASE);
-        await screen.press('Make the file');
+        await screen.press('Make file');
         await screen.says('Ready: 1 assessment');
         await screen.press('Download');
         const file = await folder.downloaded('.age');
@@ -368,7 +368,7 @@ export function walkIn(
         const other = new EngineScreen(await browser.newPage(), otherSite);
         await other.open('/assessments');
         await other.openFile(file);
-        await other.typeInto('Passphrase of the file', FILE_PASSPHRASE);
+        await other.typeInto('File passphrase', FILE_PASSPHRASE);
         await other.press('Open');
         await other.press('Merge into this device');
         await other.says('Merged');
@@ -384,7 +384,7 @@ export function walkIn(
         await screen.typeInto('New passphrase', PASSPHRASE);
         await screen.typeInto('New passphrase again', PASSPHRASE);
         await screen.press('Set passphrase');
-        await screen.press('I have written it down');
+        await screen.press('I wrote it down');
         await screen.press('Lock now');
         await screen.says('Assessments on this device are encrypted.');
         await screen.endSplash();

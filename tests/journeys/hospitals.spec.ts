@@ -37,7 +37,7 @@ test('a hospital is saved, changed elsewhere, updated, deleted and brought back 
   });
   await field(page, NAME).fill('Mercy, mine');
   await save(page).click();
-  await expect(card(page)).toContainText('Saved copy differs. It now says: Mercy, moved');
+  await expect(card(page)).toContainText('Saved copy differs. Now saved: Mercy, moved');
   await page.getByRole('button', { name: 'Keep this card' }).click();
   await expect(notice(page, 'Hospital Updated')).toBeVisible();
   expect(await list(page)).toMatchObject([{ id: first?.id, name: 'Mercy, mine', version: 3 }]);
@@ -57,7 +57,7 @@ test('a hospital is saved, changed elsewhere, updated, deleted and brought back 
   await context.setOffline(true);
   await field(page, NAME).fill('Mercy West');
   await save(page).click();
-  await expect(waiting(page)).toContainText('Tried once: there was no connection.');
+  await expect(waiting(page)).toContainText('Tried once: no connection.');
   expect(await list(page)).toMatchObject([{ name: 'Mercy, mine' }]);
   await context.setOffline(false);
   await expect(waiting(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 // The hospital list with what waits for the server, so that changes leave as soon as the vault is open.
 import { config } from 'zod/mini';
 import { linkCards } from '../../domain/hospitals/hospital-card.ts';
-import { hospitalNotices } from '../../domain/hospitals/hospital-notices.ts';
+import { hospitalNotices, retriedNotices } from '../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import { createHospitalList, type HospitalList } from '../sync/hospital-list.ts';
@@ -20,9 +20,10 @@ const SENT = {
 /** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
 const UNDONE_ON_CARD: ReadonlySet<NoticeText> = new Set([
   hospitalNotices.hospitalWaits,
-  hospitalNotices.hospitalListFull,
+  hospitalNotices.hospitalSilent,
   hospitalNotices.hospitalDeleted,
   hospitalNotices.hospitalCardCleared,
+  ...Object.values(retriedNotices).flatMap((each) => Object.values(each)),
 ]);
 
 /** The list of this device; what it sends by itself, it posts on the board. */

@@ -9,7 +9,7 @@ describe('a hospital in one line', () => {
   });
 
   test('says so when there is none, also where the later ones are not known', () => {
-    expect(describeHospital(blankTexts)).toBe('no text at all');
+    expect(describeHospital(blankTexts)).toBe('nothing filled in');
     const first = { name: 'Mercy', type: '', address: '', distance: '', edContact: '' };
     expect(describeHospital(first)).toBe('Mercy');
   });

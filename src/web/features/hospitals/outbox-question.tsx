@@ -1,9 +1,11 @@
 import type { Hospital, HospitalEntry, KnownTexts } from '../../../domain/hospitals/hospital.ts';
+import type { Choice } from '../../../domain/sync/outbox.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
+import { useSayFailed } from './say-failed.ts';
 import { describeHospital, differsWords, questionWords } from './words.ts';
 
 interface SavedDiffersProps {
@@ -50,14 +52,19 @@ interface OutboxQuestionProps {
 export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestionProps) {
   const list = useHospitals();
   const { newId } = useDependencies();
+  const sayFailed = useSayFailed();
   const { id, question, kind, content } = entry;
   if (!question) return null;
   const drop = () => list.choose(id, { kind: 'drop' });
-  const sendAgain = () => list.choose(id, { kind: 'sendAgain' });
+  const choose = async (choice: Choice, as = id) => {
+    await list.choose(id, choice);
+    sayFailed((each) => each.id === as);
+  };
+  const sendAgain = () => choose({ kind: 'sendAgain' });
   const saveAsNew = () => {
     const asNew = newId();
     onSaveAsNew?.(asNew);
-    void list.choose(id, { kind: 'saveAsNew', id: asNew });
+    void choose({ kind: 'saveAsNew', id: asNew }, asNew);
   };
   switch (question.kind) {
     case 'changed': {
@@ -71,7 +78,7 @@ export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestio
           saved={current}
           mine={{ isDeleted: kind === 'delete', texts: content }}
           onUseSaved={useSaved}
-          onKeep={() => list.choose(id, { kind: 'keepMine' })}
+          onKeep={() => choose({ kind: 'keepMine' })}
         />
       );
     }
@@ -91,10 +98,8 @@ export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestio
       return (
         <div className={styles.question} role="status">
           <p>
-            <strong>{questionWords.refused(question.status)}</strong>{' '}
-            {kind === 'delete'
-              ? questionWords.refusedDelete(question.words)
-              : questionWords.refusedChange(question.words)}
+            <strong>{questionWords.rejected}</strong>{' '}
+            {questionWords.rejectedWhy(kind, question.words)}
           </p>
           <div className={flow.row}>
             <Button onClick={drop}>{questionWords.discard}</Button>

@@ -24,11 +24,12 @@ import {
   savedIdOf,
   savedInTier,
 } from '../../../domain/hospitals/hospital-card.ts';
-import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { failedNotice, hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
-import type { Unanswered } from '../../../domain/sync/outbox.ts';
+import type { OutboxEntry, Unanswered } from '../../../domain/sync/outbox.ts';
 import { formatZoned } from '../../../domain/text/written-time.ts';
+import { isSilent } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
@@ -76,7 +77,7 @@ export function useCard(tier: HospitalTier) {
   const say = (
     outcome: HospitalOutcome,
     done: NoticeText,
-    failed: NoticeText,
+    kind: OutboxEntry<unknown, unknown>['kind'],
     actions: readonly NoticeAction[] = [],
   ) => {
     switch (outcome.kind) {
@@ -85,25 +86,30 @@ export function useCard(tier: HospitalTier) {
       case 'cancelled':
         return board.post(hospitalNotices.hospitalCardCleared, actions);
       case 'waits':
-        return board.post(waitingNotice(outcome.why), actions);
-      case 'asks': {
-        const { question } = outcome.entry;
-        const detail = question?.kind === 'refused' ? { detail: question.words } : {};
-        return board.post({ ...failed, ...detail }, actions);
-      }
+        return board.post(waitingNotice(kind, outcome.why), actions);
+      case 'asks':
+        return board.post(failedNotice(kind, outcome.entry), actions);
       case 'failed':
-        return board.post(failed, actions);
+        return board.post(failedNotice(kind, {}), actions);
     }
   };
 
   /** Why it waits; that there is no server is said once. */
-  const waitingNotice = (why: Unanswered | undefined): NoticeText => {
-    if (why === 'listFull') return hospitalNotices.hospitalListFull;
-    if (!list.state().hasNoServer) return hospitalNotices.hospitalWaits;
-    if (settings.read()?.noServerSaid) return hospitalNotices.hospitalOnDevice;
-    // Where it cannot be stored, it is said once more.
-    settings.change({ noServerSaid: true }).catch(() => undefined);
-    return hospitalNotices.hospitalHasNoServer;
+  const waitingNotice = (
+    kind: OutboxEntry<unknown, unknown>['kind'],
+    why: Unanswered | undefined,
+  ): NoticeText => {
+    const { hasNoServer, outbox } = list.state();
+    if (hasNoServer) {
+      if (settings.read()?.noServerSaid) return hospitalNotices.hospitalOnDevice;
+      // Where it cannot be stored, it is said once more.
+      settings.change({ noServerSaid: true }).catch(() => undefined);
+      return hospitalNotices.hospitalHasNoServer;
+    }
+    if (isSilent()) return hospitalNotices.hospitalSilent;
+    // What was cut off before its turn failed as the one before it.
+    const lastFault = why ?? outbox.find((each) => each.lastFault)?.lastFault;
+    return lastFault ? failedNotice(kind, { lastFault }) : hospitalNotices.hospitalWaits;
   };
 
   /** Saves texts as a hospital, which the card is linked to at once: the next edit is one of it. */
@@ -142,9 +148,7 @@ export function useCard(tier: HospitalTier) {
   ) => {
     const { saved } = state;
     const isNew = (saved?.version ?? 0) === 0;
-    const failed = isNew
-      ? hospitalNotices.hospitalSaveFailed
-      : hospitalNotices.hospitalUpdateFailed;
+    const kind = isNew ? 'create' : 'update';
     remember({ ...recall(), saving: true });
     const outcome = await save(
       texts,
@@ -152,12 +156,12 @@ export function useCard(tier: HospitalTier) {
       saved?.category,
     ).finally(() => remember({ ...recall(), saving: false }));
     const actions = actionsAfter(outcome);
-    if (outcome.kind === 'cancelled') board.post(failed, actions);
+    if (outcome.kind === 'cancelled') board.post(failedNotice(kind, {}), actions);
     else
       say(
         outcome,
         isNew ? hospitalNotices.hospitalSaved : hospitalNotices.hospitalUpdated,
-        failed,
+        kind,
         actions,
       );
   };
@@ -187,8 +191,7 @@ export function useCard(tier: HospitalTier) {
     if (!deleted) return;
     // A new id: versions count from one again, and another device may still hold the old ones.
     const outcome = await save(deleted, { id: newId(), version: 0 }, deleted.category);
-    if (outcome.kind !== 'done')
-      say(outcome, hospitalNotices.hospitalSaved, hospitalNotices.hospitalSaveFailed);
+    if (outcome.kind !== 'done') say(outcome, hospitalNotices.hospitalSaved, 'create');
   };
 
   const onDelete = async () => {
@@ -221,7 +224,7 @@ export function useCard(tier: HospitalTier) {
       closes: true,
     };
     const actions = isGone ? [undo] : [];
-    say(outcome, hospitalNotices.hospitalDeleted, hospitalNotices.hospitalDeleteFailed, actions);
+    say(outcome, hospitalNotices.hospitalDeleted, 'delete', actions);
   };
 
   /** Empties this card of this plan alone. */

@@ -6,6 +6,7 @@ import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OutboxQuestion } from './outbox-question.tsx';
+import { useSayFailed } from './say-failed.ts';
 import styles from './waiting-card.module.css';
 import { describeChange, describeWait, waitingWords as words } from './words.ts';
 
@@ -19,6 +20,7 @@ interface WaitingCardProps {
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   const list = useHospitals();
+  const sayFailed = useSayFailed();
   const all = useHospitalState('outbox');
   const awaited = useHospitalState('awaited');
   const hasNoServer = useHospitalState('hasNoServer');
@@ -27,6 +29,10 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   // What was saved just now is on its way: its card says so, and nothing moves under the thumb.
   const outbox = all.filter(({ id }) => !awaited.includes(id));
   if (outbox.length === 0 || hasNoServer) return null;
+  const sendNow = async () => {
+    await list.send({ force: true });
+    sayFailed(({ question }) => !question);
+  };
   const asking = outbox.filter(({ question }) => question !== undefined);
   const waiting = outbox.filter(({ question }) => question === undefined);
   const shown =
@@ -63,7 +69,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
         ))}
       </ul>
       {outbox.length > shown.length && <p>{words.more(outbox.length - shown.length)}</p>}
-      <Button disabled={sending !== undefined} onClick={() => list.send({ force: true })}>
+      <Button disabled={sending !== undefined} onClick={sendNow}>
         {sending ? words.sending : words.sendNow}
       </Button>
     </Card>

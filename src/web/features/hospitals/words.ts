@@ -9,6 +9,7 @@ import {
   laterTextKeys,
   tiers,
 } from '../../../domain/hospitals/hospital.ts';
+import { REJECTED, rejectedWords } from '../../../domain/hospitals/hospital-notices.ts';
 import { ITEM } from '../../../domain/limits.ts';
 import { catalogue } from '../../../domain/plan/catalogue.ts';
 import {
@@ -26,11 +27,11 @@ import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
 
 export const panelWords = {
   exchange: 'Import or export saved hospitals',
-  reading: 'Reading the saved hospitals…',
+  reading: 'Loading the saved hospitals…',
   unread: 'The saved hospitals could not be read.',
-  readAt: (when: string) => `The list shown was read ${when}.`,
+  readAt: (when: string) => `List as of ${when}.`,
   fillIn: 'You can still fill in the cards.',
-  readAgain: 'Read again',
+  readAgain: 'Reload list',
 } as const;
 
 export const findButtonWords = {
@@ -85,9 +86,9 @@ export const statusWords = {
 const STATES: Readonly<Record<AskedState, string>> = {
   open: 'Open when asked',
   divert: 'On divert, asked',
-  unknown: 'Nobody could say: unknown, asked',
+  unknown: 'Status unknown, asked',
   verified: 'Verified',
-  notAsked: 'Not asked for this operation, last verified',
+  notAsked: 'Status not checked, last verified',
   conflict: 'Conflict: open or on divert? Last asked',
 };
 
@@ -102,9 +103,9 @@ export const headWords = {
   divert: 'On divert',
   unknown: 'Unknown',
   state: (state: AskedState, asked: readonly string[]) => {
-    if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
+    if (state === 'notAsked' && asked[0]?.trim() === '') return 'Status not checked';
     const then = askedThenWords(STATES[state], asked);
-    return state === 'verified' ? `${then}: ask whether it is open` : then;
+    return state === 'verified' ? `${then}: ask if it is open` : then;
   },
   makePrimary: 'Make primary',
   addedHospital: 'the added hospital',
@@ -114,40 +115,39 @@ export const headWords = {
 export const callFirstWords = {
   title: (title: string) => `Not called yet: ${title}`,
   call: (phone: string) => `Call ${phone}`,
-  ask: 'Ask whether it is open, its trauma level and its helipad. Then tap More, “Mark verified today”.',
+  ask: 'Ask if it is open, its trauma level and its helipad. Then tap More, “Mark verified today”.',
 } as const;
 
 export const undoWords = { undo: 'Undo' } as const;
 
 export const questionWords = {
   gone: 'Deleted elsewhere.',
-  goneWhy: (yours: string) => `The saved hospital that you changed is gone. Yours says: ${yours}`,
-  refused: (status: number) => `The server refused it (${status}).`,
-  refusedDelete: (why: string) => `${why} It is still on this device.`,
-  refusedChange: (why: string) =>
-    `${why} It is still on this device: change the card and save again, or choose.`,
-  discard: 'Discard my change',
+  goneWhy: (yours: string) => `The saved hospital you changed was deleted. Yours: ${yours}`,
+  rejected: REJECTED,
+  /** With what the server says of it, where that is written for people. */
+  rejectedWhy: (kind: HospitalEntry['kind'], why: string) =>
+    `${rejectedWords(kind)}${/^\d{3}: /.test(why) ? '' : ` Server: ${why}`}`,
+  discard: 'Discard change',
   saveAsNew: 'Save as new',
   sendAgain: 'Send again',
 } as const;
 
 export const differsWords = {
   title: 'Saved copy differs.',
-  nowSays: (hospital: string) => `It now says: ${hospital}`,
+  nowSays: (hospital: string) => `Now saved: ${hospital}`,
   youDeleted: (hospital: string) => `You deleted: ${hospital}`,
-  yoursSays: (hospital: string) => `Yours says: ${hospital}`,
-  saved: 'Take saved copy',
+  yoursSays: (hospital: string) => `Yours: ${hospital}`,
+  saved: 'Use saved copy',
   removeAnyway: 'Delete anyway',
   keep: 'Keep this card',
 } as const;
 
 export const waitingWords = {
   title: (count: number) => `${counted(count, 'change')} not sent yet`,
-  sentLater: 'Saved on this device. It will be sent when the connection returns.',
-  sentOnceChosen:
-    'Saved on this device. A change that asks you something is sent once you have chosen.',
+  sentLater: 'Kept on this phone; sent as soon as the server takes it.',
+  sentOnceChosen: 'Kept on this phone. Changes with a question are sent once you answer it.',
   more: (count: number) => `And ${counted(count, 'more change')}.`,
-  askedOnCard: 'Waits for your answer on its card.',
+  askedOnCard: 'Answer the question on its card.',
   sendNow: 'Send now',
   sending: 'Sending…',
 } as const;
@@ -159,12 +159,10 @@ const VERBS: Readonly<Record<HospitalEntry['kind'], string>> = {
 };
 
 const FAULTS: Readonly<Record<Unanswered, string>> = {
-  noConnection: 'there was no connection',
-  serverFault: 'the server had an error',
-  listFull:
-    'the team’s list is full. This stays on this device until somebody deletes a saved hospital',
-  notTheServer:
-    'something other than the server answered, as the sign-in page of a public network does',
+  noConnection: 'no connection',
+  serverFault: 'server error',
+  listFull: 'the team’s list is full. Kept on this phone until someone deletes a saved hospital',
+  notTheServer: 'another page answered, such as a Wi-Fi sign-in page',
 };
 
 const section = catalogue.find(({ id }) => id === 'hospitalFacilities');
@@ -180,7 +178,7 @@ export function describeHospital(texts: KnownTexts): string {
     const text = texts[key]?.trim() ?? '';
     return text === '' ? [] : `${LABELS.get(key) ?? ''}${text}`;
   });
-  return parts.length > 0 ? parts.join(', ') : 'no text at all';
+  return parts.length > 0 ? parts.join(', ') : 'nothing filled in';
 }
 
 export function describeChange({ kind, content }: HospitalEntry): string {
@@ -202,7 +200,7 @@ export function describeWait(
   nextAt: number,
   now: Date,
 ): string {
-  if (attempts === 0) return 'Not sent yet: it waits its turn.';
+  if (attempts === 0) return 'Not sent yet: waiting its turn.';
   const tried = numbered(attempts, 'Tried once', `Tried ${attempts} times`);
   const why = lastFault ? `: ${FAULTS[lastFault]}` : '';
   return `${tried}${why}. Next try ${soon(nextAt - now.getTime())}.`;
@@ -213,26 +211,26 @@ export function describeWait(
 export const findWords = {
   title: (card: string) => `Find hospitals: ${card}`,
   close: 'Close',
-  reading: 'Reading the hospital directory…',
+  reading: 'Loading the hospital directory…',
   unread: 'The hospital directory could not be read.',
   tryAgain: 'Try again',
-  offline: 'Nothing of what is typed here leaves this phone.',
+  offline: 'What you type here stays on this phone.',
   directory: (hifld: string, cms: string, faa: string) =>
     `Hospitals: HIFLD ${hifld}, CMS ${cms}. Pads: FAA ${faa}. Distances are straight lines.`,
 } as const;
 
 export const startWords = {
-  title: 'From where',
+  title: 'Search from',
   near: 'Near: ZIP, place, coordinates or a map link',
   /** `place` as the plan's places are named. */
   ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${place.name}, ${text}`,
   ofTyped: (text: string) => `From the typed point: ${text}`,
-  ofPlace: (place: string) => `From the middle of ${place}`,
-  none: 'No place of this plan has coordinates yet. Type where to search from.',
-  readingPlaces: 'Reading the places…',
+  ofPlace: (place: string) => `From the center of ${place}`,
+  none: 'No place in this plan has coordinates yet. Type where to search from.',
+  readingPlaces: 'Loading places…',
   unreadPlaces: 'The list of places could not be read.',
   which: 'Which place?',
-  noPlace: (reason: string) => `No place or ZIP of this name. ${reason}`,
+  noPlace: (reason: string) => `No place or ZIP with this name. ${reason}`,
 } as const;
 
 export const filterWords = {
@@ -245,8 +243,8 @@ export const filterWords = {
 } as const;
 
 export const listWords = {
-  search: 'Name, city or state of a hospital',
-  preparing: 'Making the search ready…',
+  search: 'Hospital name, city or state',
+  preparing: 'Preparing the search…',
   suggested: 'Suggested',
   saved: 'Saved by the team',
   nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,
@@ -254,7 +252,7 @@ export const listWords = {
   unlisted: (count: number, cms: string) =>
     `Not listed by CMS, ${cms}: ${counted(count, 'hospital')}`,
   unlistedWhy: 'It may be a campus of another hospital, may have another name, or may be closed.',
-  nothing: 'No hospital of the directory fits.',
+  nothing: 'No hospital in the directory matches.',
   where: (
     metres: number,
     bearing: number,
@@ -280,7 +278,7 @@ export const suggestWords = {
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
     `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
   tooRough: ({ place, text }: LocatedPlace) =>
-    `${place.name} is too rough to suggest hospitals from: ${text}. Give it more digits.`,
+    `${place.name} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
   /** `Add as tertiary`. */
   fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,
@@ -298,13 +296,12 @@ export const suggestWords = {
 } as const;
 
 export const askWords = {
-  title: (card: string) => `${card} is filled in already`,
-  says: (hospital: string) => `It says: ${hospital}`,
-  replace: (name: string) => `Replace it with ${name}`,
-  replaceWhat:
-    'Replace empties the card first, the ED contact too: nothing of another hospital stays.',
-  fill: 'Fill only empty fields',
-  fillWhat: 'Fill only empty fields if it is the same hospital.',
+  title: (card: string) => `${card} is already filled in`,
+  says: (hospital: string) => `Now on the card: ${hospital}`,
+  replace: (name: string) => `Replace with ${name}`,
+  replaceWhat: 'Replace clears the whole card first, the ED contact too.',
+  fill: 'Fill empty fields',
+  fillWhat: 'Fill empty fields only if it is the same hospital.',
   back: 'Back to the list',
 } as const;
 
@@ -331,32 +328,32 @@ export const exportWords = {
 
 export const importWords = {
   title: 'Import',
-  what: 'A CSV or GeoJSON file, ours or a list that an agency publishes. You see what it would change before anything is saved, and nothing is deleted.',
+  what: 'A CSV or GeoJSON file, ours or an agency’s list. You see the changes before anything is saved, and nothing is deleted.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   file: 'CSV or GeoJSON file',
-  readingList: 'Reading the saved hospitals…',
+  readingList: 'Loading the saved hospitals…',
   reading: (name: string) => `Reading ${name}…`,
   unreadable: 'The file could not be read.',
   refused: (name: string, why: string) => `${name} was not read. ${why}`,
   /** The list could not be read now. */
-  old: 'The team’s list could not be read now: this is compared with the list as this device knows it.',
+  old: 'The team’s list could not be loaded now: compared with the copy on this device.',
   added: (count: number) => `New: ${grouped(count)}`,
   changed: (count: number) => `Changed: ${grouped(count)}`,
   bad: (count: number) => `Not read: ${grouped(count)}`,
-  columns: 'What each column is',
+  columns: 'Match the columns',
   columnsWhat: (line: number) =>
-    `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Check each column: is it what is named above it? Three rows of the file are shown. Change what is wrong.`,
+    `${line > 1 ? `Line ${grouped(line)} has the column names. ` : ''}Check each column against the three rows shown, and change what is wrong.`,
   noColumn: 'No column',
-  noNames: 'Choose the column that holds the names of the hospitals.',
-  guess: 'A guess by what stands in it: please look.',
+  noNames: 'Choose the column with the hospital names.',
+  guess: 'A guess from its contents: check it.',
   blank: '(blank)',
   moreFields: 'Show more fields',
   category: 'Category for all',
   categoryForAll: 'New hospitals without a category in the file get this one.',
   noCategory: (count: number) =>
-    `${counted(count, 'hospital')} of this file ${count === 1 ? 'has' : 'have'} no category. Which one for all of them?`,
-  letters: 'How its letters are written',
+    `${counted(count, 'hospital')} in this file ${count === 1 ? 'has' : 'have'} no category. Choose one for all.`,
+  letters: 'Text encoding',
   encodings: {
     'utf-8': 'UTF-8',
     'windows-1252': 'Windows-1252',
@@ -364,7 +361,7 @@ export const importWords = {
     'utf-16be': 'UTF-16',
   } satisfies Record<Encoding, string>,
   keepRepeated: (count: number) =>
-    `Keep ${counted(count, 'row')} with the name and address of a row before, each as a hospital of its own. Otherwise they are left out.`,
+    `Keep ${counted(count, 'row')} with a repeated name and address, each as a separate hospital.`,
   showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
   /** Its tier, and what is said of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {
@@ -381,9 +378,9 @@ export const importWords = {
       : `${grouped(stored)} of ${counted(count, 'hospital')} saved on this device. The rest was not saved: choose the file again to go on.`,
   cutShort: (stored: number, count: number) =>
     `The last import was cut short: at least ${grouped(stored)} of ${counted(count, 'hospital')} saved. Choose the file again to go on.`,
-  isFull: 'The device stores no more now.',
+  isFull: 'This device could not store more.',
   sending: (count: number) => `${grouped(count)} not sent to the team’s list yet.`,
-  sent: 'The team’s list has them.',
+  sent: 'Sent to the team’s list.',
 } as const;
 
 // What is said of how far a hospital is, and of minutes on a road.
@@ -399,8 +396,8 @@ export const roadWords = {
   close: 'Close',
   distance: (unit: DistanceUnit) => `Road distance, ${UNIT[unit][0]}`,
   speed: (unit: DistanceUnit) => `Speed, ${UNIT[unit][1]}`,
-  fill: 'Type both as your map or your driver says.',
-  inUnit: ({ unit, of }: FigureBox) => `This box is in ${UNIT[unit][of === 'distance' ? 0 : 1]}.`,
+  fill: 'Type both from your map or driver.',
+  inUnit: ({ unit, of }: FigureBox) => `This field is in ${UNIT[unit][of === 'distance' ? 0 : 1]}.`,
   use: (says: string) => `Use ${says}`,
-  before: (text: string) => `The ground travel time says now: ${text}`,
+  before: (text: string) => `Ground travel time now: ${text}`,
 } as const;

@@ -1,0 +1,18 @@
+// A change that a person sends again, and that fails again, is said as at first.
+import type { HospitalEntry } from '../../../domain/hospitals/hospital.ts';
+import { failedNotice, hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { isSilent } from '../../platform/silence.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useHospitals } from '../../session/services.tsx';
+
+/** Says of the first of these that still waits why it does. */
+export function useSayFailed() {
+  const list = useHospitals();
+  const board = useNoticeBoard();
+  return (isOfThese: (entry: HospitalEntry) => boolean) => {
+    const { hasNoServer, outbox } = list.state();
+    const left = outbox.find((entry) => isOfThese(entry) && (entry.question || entry.lastFault));
+    if (!left || hasNoServer) return;
+    board.post(isSilent() ? hospitalNotices.hospitalSilent : failedNotice(left.kind, left));
+  };
+}
