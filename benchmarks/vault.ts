@@ -164,7 +164,7 @@ async function unlocking(page: Page, origin: string, depth: Depth): Promise<Meas
   await page.getByLabel('New passphrase', { exact: true }).fill(PASSPHRASE);
   await page.getByLabel('New passphrase again', { exact: true }).fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'I wrote it down' }).click();
   const times: number[] = [];
   for (let round = 0; round < (depth === 'smoke' ? 1 : 7); round += 1) {
     await openApp(page, origin, '/threat-assessment');

@@ -13,7 +13,7 @@ export async function chipFor(panel: Locator, fact: Fact): Promise<Locator | und
   const isAsked = ASKED.includes(field) && (field === 'verifiedBy' || hoursOf(text) === 0);
   const group = isAsked
     ? `ED status, by phone now: ${rows?.find(({ key }) => key === row)?.title}`
-    : 'Looked, and none found:';
+    : 'Checked, none found:';
   const isNone = field === 'assessed' && text === 'None';
   if (!isAsked && !isNone) return undefined;
   const chip = panel

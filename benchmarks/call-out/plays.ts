@@ -90,7 +90,7 @@ export const playNextWeek = ({
     const { page } = hand;
     await hand.tap(page.getByRole('link', { name: 'Assessments', exact: true }), OPENING);
     await hand.tap(page.getByRole('button', { name: /^More for / }).first(), OPENING);
-    await hand.tap(page.getByRole('button', { name: 'Start a new one from this' }), OPENING);
+    await hand.tap(page.getByRole('button', { name: 'Start new from this' }), OPENING);
     await page.waitForURL('**/call-out');
     await new Player(hand, wanted).play();
     return toPapers(hand, wanted, papers);

@@ -30,7 +30,7 @@ export const notices = {
   documentNotSealed: {
     title: 'Not Saved Yet',
     description:
-      'The sealed version is in memory alone: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.',
+      'The sealed version is in memory only: no space or no storage now. Keep the app open; it saves as soon as it can.',
     destructive: true,
   },
   shareFailed: {
@@ -52,7 +52,7 @@ export const notices = {
   },
   assessmentGone: {
     title: 'Deleted for Good',
-    description: 'Nothing of this assessment is left in the list.',
+    description: 'This assessment is no longer in the list.',
   },
   assessmentFailed: {
     title: 'Error',
@@ -66,7 +66,7 @@ export const notices = {
   },
   planStarted: {
     title: 'New Plan Started',
-    description: 'Nothing was copied. What the earlier plan says is offered in each section.',
+    description: 'Nothing was copied; the earlier plan’s answers are offered in each section.',
   },
   keptInKit: {
     title: 'Kept in Your Kit',
@@ -78,11 +78,11 @@ export const notices = {
   },
   sectionRemoved: {
     title: 'Section Removed',
-    description: 'The section and its answers were taken out of this assessment.',
+    description: 'The section and its answers were removed from this assessment.',
   },
   rowRemoved: {
     title: 'Removed',
-    description: 'It was taken out of this assessment with its answers.',
+    description: 'It was removed from this assessment with its answers.',
   },
   backupMade: {
     title: 'Backup Made',
@@ -113,12 +113,12 @@ export const notices = {
       'Fingerprint or face no longer unlocks anything here. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
   pointAccepted: {
-    title: 'Point Taken',
-    description: 'The point is in the plan. The change log says where it is from.',
+    title: 'Point Added',
+    description: 'The point is in the plan. The change log shows where it is from.',
   },
   copyFailed: {
     title: 'Error',
-    description: 'The text could not be copied. Select it and copy by hand.',
+    description: 'The text could not be copied. Select it and copy it yourself.',
     destructive: true,
   },
 } as const satisfies Record<string, NoticeText>;

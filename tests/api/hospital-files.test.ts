@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     writeFileSync(file, rows.join('\n'));
     const asked = await run(engine, 'import', file);
     expect(asked.out).toContain('+ Line 2: Mercy');
-    expect(asked.out).toContain('! Line 3: “first” is no category');
+    expect(asked.out).toContain('! Line 3: “first” is not a category');
     expect(asked.out).toContain('Nothing was saved.');
     expect(asked.code).toBe(1);
     expect(await list()).toEqual([]);

@@ -76,7 +76,7 @@ test('what is no PDF, is damaged, or is there already is said, and the list stay
     await choosePdf(name, bytes);
     await expect.element(card().getByRole('alert').getByText(words)).toBeVisible();
   };
-  await refused('Notes.pdf', new TextEncoder().encode('PK plain'), /This file is no PDF\./);
+  await refused('Notes.pdf', new TextEncoder().encode('PK plain'), /This file is not a PDF\./);
   await refused('Empty.pdf', new Uint8Array(), /The file is empty\./);
   await refused('Copy.pdf', TWO, /is on the list already/);
   await refused('Locked.pdf', lockedPdf, /This PDF asks for a password/);

@@ -28,7 +28,7 @@ test('an approval that came with a file is its word, and the plan can still be a
   await button(/^As briefed/).click();
   const claim = /As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1/;
   await expect.element(page.getByText(claim).first()).toBeVisible();
-  await expect.element(page.getByText(/Nobody approved it on this phone\./)).toBeVisible();
+  await expect.element(page.getByText(/Not approved on this phone\./)).toBeVisible();
   expect(page.getByText(/Approved by Chief Alvarez/).elements()).toEqual([]);
   await button('Approved by Cmdr. Ann Holt: seal as version 2').click();
   await button(/^Yes: Cmdr. Ann Holt approves/).click();
@@ -68,7 +68,7 @@ test('a suggestion for which a box has no room is not put in, and it is said', a
   await field('operationalInfo.incidentType').fill('x'.repeat(49_999));
   const chips = page.getByRole('group', { name: 'Suggestions for Incident Type' });
   await chips.getByRole('button').first().click();
-  await expect.element(page.getByText(/This box is full at 50,000 characters\./)).toBeVisible();
+  await expect.element(page.getByText(/This field is full at 50,000 characters\./)).toBeVisible();
   await expect.element(field('operationalInfo.incidentType')).toHaveValue('x'.repeat(49_999));
 });
 
@@ -76,5 +76,5 @@ test('a box that is full says so: nothing is cut off without a word', async () =
   await mountApp('/threat-assessment');
   await openSection('Weather');
   await field('weather.visibility').fill('x'.repeat(50_000));
-  await expect.element(page.getByText(/This box is full at 50,000 characters\./)).toBeVisible();
+  await expect.element(page.getByText(/This field is full at 50,000 characters\./)).toBeVisible();
 });

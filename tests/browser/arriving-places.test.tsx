@@ -18,7 +18,7 @@ const LONGITUDE = 'helicopterPlan.longitude';
 const GRID = 'helicopterPlan.mgrs';
 const STAGING = 'operationalInfo.stagingCoordinates';
 
-const dialog = () => page.getByRole('dialog', { name: 'Points of another tool' });
+const dialog = () => page.getByRole('dialog', { name: 'Points from another tool' });
 const atBox = () => page.getByRole('dialog', { name: /^Points from files/ });
 const openAll = () => mountApp('/assessments', undefined, { now: () => NOON });
 const textOf = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
@@ -76,21 +76,23 @@ test('every point is offered at every place; what is written there is replaced b
   await atBox()
     .getByRole('button', { name: /“Zulu”/ })
     .click();
-  await expect.element(atBox()).toMatchTextContent('Staging area says “39.7, -105.0” now.');
+  await expect.element(atBox()).toMatchTextContent('Staging area now has “39.7, -105.0”.');
   expect(textOf(app, STAGING)).toBe('39.7, -105.0');
-  await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
-  await expect.element(notice('Point Taken')).toBeVisible();
+  await atBox().getByRole('button', { name: 'Replace with this point' }).click();
+  await expect.element(notice('Point Added')).toBeVisible();
   await expect.element(field(STAGING)).toHaveValue('39.70010, -105.20000');
   expect(acceptedFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
   await button('Points from files: Staging area').click();
   await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
   await expect
     .element(atBox())
-    .toMatchTextContent(/The points of 1 file are.*“Plan\.kml”\u2069, opened 21 Nov 2026 12:00/);
+    .toMatchTextContent(
+      /will no longer offer the points of 1 file\..*“Plan\.kml”\u2069, opened 21 Nov 2026 12:00/,
+    );
   await atBox().getByRole('button', { name: 'Back' }).click();
   await expect.element(atBox().getByRole('button', { name: /“Zulu”/ })).toBeVisible();
   await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
-  await atBox().getByRole('button', { name: 'Stop offering them' }).click();
+  await atBox().getByRole('button', { name: 'Stop offering' }).click();
   await expect.element(button('Points from files: Staging area')).not.toBeInTheDocument();
 });
 
@@ -136,7 +138,7 @@ test('a point that does not look like the place is asked for first, with how far
     .element(atBox())
     .toMatchTextContent('5.3 miles (8.6 km), 270° true, west of Incident; straight line.');
   expect(textOf(app, LATITUDE)).toBe('');
-  await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
+  await atBox().getByRole('button', { name: 'Add to Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });
 
@@ -156,14 +158,16 @@ test('a point of an exercise, and a stale one, ask first at the place that they 
   await atBox()
     .getByRole('button', { name: /“HLZ 1”/ })
     .click();
-  await expect.element(atBox()).toMatchTextContent('It is of an exercise, by its file.');
+  await expect.element(atBox()).toMatchTextContent('Its file marks it as an exercise.');
   await atBox().getByRole('button', { name: 'Back' }).click();
   await atBox()
     .getByRole('button', { name: /“HLZ 2”/ })
     .click();
-  await expect.element(atBox()).toMatchTextContent(/It is stale: .*stale since 20 Nov 2026 06:00/);
+  await expect
+    .element(atBox())
+    .toMatchTextContent(/Its file marks it as stale.*stale since 20 Nov 2026 06:00/);
   expect(textOf(app, LATITUDE)).toBe('');
-  await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
+  await atBox().getByRole('button', { name: 'Add to Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');
 });
 
@@ -217,7 +221,7 @@ test('a request of somebody else’s is left out, and a plan gets nothing of it'
   await expect.element(dialog()).toMatchTextContent('TAK data package, 0 points.');
   await expect
     .element(dialog())
-    .toMatchTextContent('1 request, alert or task of somebody else: it stays theirs');
+    .toMatchTextContent('1 request, alert or task of someone else: it stays theirs');
   await expect.element(dialog().getByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
 });
 
@@ -236,10 +240,10 @@ test('points of files go when the app is closed', async () => {
 test('what cannot be read is said, with what to do', async () => {
   await openAll();
   await openPlacesFile('<!DOCTYPE kml><kml/>');
-  await expect.element(dialog()).toMatchTextContent('defines words of its own');
+  await expect.element(dialog()).toMatchTextContent('has a DOCTYPE');
   await dialog().getByRole('button', { name: 'Close' }).click();
   await openPlacesFile('<kml><Placemark>');
-  await expect.element(dialog()).toMatchTextContent('damaged or not whole');
+  await expect.element(dialog()).toMatchTextContent('damaged or incomplete');
   await dialog().getByRole('button', { name: 'Close' }).click();
   await openPlacesFile('lat,lon,name\n39.7,-105.1,LZ csv', 'points');
   await expect

@@ -266,7 +266,7 @@ test('a keystroke draws that field again and no other', async () => {
   await mountApp(PATH);
   for (const section of listedSections) await openSection(section.title);
   const box = field('weather.visibility');
-  await expect.element(page.getByText('Reading the saved hospitals…')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the saved hospitals…')).not.toBeInTheDocument();
   // With the first answer, a passphrase is offered.
   await field('weather.description').fill('Fog');
   await expect.element(saved()).toBeVisible();

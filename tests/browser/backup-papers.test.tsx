@@ -15,9 +15,9 @@ const check = (name: RegExp) => dialog().getByRole('checkbox', { name });
 const passphrase = (label: string) => dialog().getByLabelText(label, { exact: true });
 
 async function typePassphrase() {
-  await passphrase('Passphrase of the file').fill(FILE_PASSPHRASE);
+  await passphrase('File passphrase').fill(FILE_PASSPHRASE);
   await passphrase('Passphrase again').fill(FILE_PASSPHRASE);
-  await button('Make the file').click();
+  await button('Make file').click();
 }
 
 /** What the file that is offered holds. */
@@ -32,7 +32,7 @@ async function titlesInFile(): Promise<readonly string[]> {
 
 async function openFile(file: File) {
   await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
-  await passphrase('Passphrase of the file').fill(FILE_PASSPHRASE);
+  await passphrase('File passphrase').fill(FILE_PASSPHRASE);
   await button('Open').click();
 }
 

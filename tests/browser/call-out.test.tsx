@@ -185,7 +185,7 @@ test('leads to the documents, and to the sealing itself', async () => {
 test('that nobody found a threat of a kind is one tap, without opening it, and is taken back by another', async () => {
   const app = await mountApp(PATH);
   await button('Threats 1 missing').click();
-  const none = page.getByRole('group', { name: 'Looked, and none found:' });
+  const none = page.getByRole('group', { name: 'Checked, none found:' });
   const animals = none.getByRole('button', { name: 'None: Animal Threats' });
   await animals.click();
   const assessed = () => app.session.open()?.document.read('animalThreats.assessed');

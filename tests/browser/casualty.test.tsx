@@ -31,9 +31,9 @@ test('a step takes one tap, and its time goes only when asked, with a way back',
   await button('Chest seal on Not yet').click();
   const done = button(/^Chest seal on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   await done.click();
-  await button('Take it away: not yet').click();
+  await button('Set to not yet').click();
   await expect.element(button('Chest seal on Not yet')).toBeVisible();
-  await notice('Time Taken Away').getByRole('button', { name: 'Undo' }).click();
+  await notice('Time Removed').getByRole('button', { name: 'Undo' }).click();
   await expect.element(done).toBeVisible();
   await button('Change Airway open').click();
   await button('Not needed').click();
@@ -109,7 +109,7 @@ test('a tourniquet elsewhere than on a limb is named in a box; its list says wha
   await page.getByRole('textbox', { name: 'Place' }).fill('Right groin');
   const row = record.rows('tourniquets')[0];
   record.write(path(row, 'appliedAt'), 'when he fell');
-  await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+  await page.getByRole('link', { name: 'All casualties and requests' }).click();
   await expect
     .element(button(/^Casualty 1 A tourniquet has no time that can be read/))
     .toBeVisible();
@@ -118,7 +118,7 @@ test('a tourniquet elsewhere than on a limb is named in a box; its list says wha
   // Its casualty is deleted on another phone: nobody else would find it.
   record.removeRow('casualties', record.rows('casualties')[0] ?? '');
   await expect
-    .element(region('Casualty not known').getByRole('region', { name: /Right groin/ }))
+    .element(region('Casualty unknown').getByRole('region', { name: /Right groin/ }))
     .toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('a casualty is printed on one page', async () => {
   await newCasualty();
   await button('Left leg').click();
   await button('Print').click();
-  const paper = page.getByRole('dialog', { name: 'Casualty on One Page' });
+  const paper = page.getByRole('dialog', { name: 'Casualty on one page' });
   await expect.element(paper.getByText(/by this phone’s clock/)).toBeVisible();
   await expect.element(paper.getByRole('link', { name: 'Download' })).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('a casualty is printed on one page', async () => {
 test('MIST from a casualty is a row of its own with its times', async () => {
   const record = await newCasualty();
   await button('Left leg').click();
-  await button('MIST from this').click();
+  await button('Make MIST').click();
   await expect.poll(() => record.rows('handovers').length).toBe(1);
   const row = record.rows('handovers')[0];
   const treatment = record.answers().get(`handovers.${row}.treatment`)?.text;
@@ -166,8 +166,8 @@ test('MIST from a casualty is a row of its own with its times', async () => {
   expect(record.read(joinPath('handovers', 'label', row ?? ''))).toMatch(
     /^Casualty 1, made \d\d:\d\d$/,
   );
-  await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+  await page.getByRole('link', { name: 'All casualties and requests' }).click();
   await button(/^Casualty 1 Tourniquet/).click();
   await expect.element(page.getByText('Later entries are not in it.')).toBeVisible();
-  await expect.element(button('Open the last MIST')).toBeVisible();
+  await expect.element(button('Open last MIST')).toBeVisible();
 });

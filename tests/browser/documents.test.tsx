@@ -110,7 +110,7 @@ test('from a PDF to another, empty device: the same answers, and opened again no
   await dialog.getByRole('button', { name: 'Merge into this device' }).click();
   await expect.element(notice('Merged')).toBeVisible();
   await openFile(bytes);
-  await expect.element(dialog).toMatchTextContent('All of it is here already.');
+  await expect.element(dialog).toMatchTextContent('It is all here already.');
   await dialog.getByRole('button', { name: /^Nothing new/ }).click();
   await button(/^Operation Granite/).click();
   await expect
@@ -138,7 +138,7 @@ test('with authors: conflicts, and the change log, come along; without, no name 
   expect(plain).not.toContain('K. Lee');
   await button(/^Options/).click();
   await button(/^The file/).click();
-  await page.getByRole('checkbox', { name: /^With who answered when/ }).click();
+  await page.getByRole('checkbox', { name: /^Include who answered when/ }).click();
   const bytes = await bytesOf();
   await openOtherDevice();
   await openFile(bytes);
@@ -202,7 +202,7 @@ test('how many of the team have allergies is said for the command post alone, at
   await button(/^Options/).click();
   await button(/^What to share/).click();
   await button('Command').click();
-  const check = page.getByRole('checkbox', { name: 'Say how many of the team have allergies' });
+  const check = page.getByRole('checkbox', { name: 'Include how many of the team have allergies' });
   await expect.element(page.getByText(/^For the command post:/)).toBeVisible();
   await expect.element(check).toHaveLength(0);
   const kit = await services.kit.open();
@@ -230,7 +230,7 @@ test('how many of the team have allergies is said for the command post alone, at
   await button('Seal as version 1').click();
   await expect.element(notice('Sealed')).toBeVisible();
   await button('Print again: MTA Report, version 1').click();
-  await expect.element(page.getByText(/Byte for byte the file that was sealed\./)).toBeVisible();
+  await expect.element(page.getByText(/The exact file that was sealed\./)).toBeVisible();
   const sealed = await bytesOf(page.getByRole('link', { name: 'Download version 1' }));
   expect(await textOf(sealed)).not.toContain('epinephrine');
 });
@@ -283,7 +283,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
     await button(/^Options/).click();
     await button(/^As briefed/).click();
     await button('Print again: ICS 206 Medical Plan, version 1').click();
-    await expect.element(page.getByText(/Byte for byte the file that was sealed\./)).toBeVisible();
+    await expect.element(page.getByText(/The exact file that was sealed\./)).toBeVisible();
     printed.push(await bytesOf(page.getByRole('link', { name: 'Download version 1' })));
   }
   const [once = new Uint8Array(), again] = printed;

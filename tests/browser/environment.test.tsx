@@ -154,7 +154,9 @@ describe('the numbers of the weather', () => {
     await app.write({ 'weather.temperature': '28 early, 95 later' });
     await expect
       .element(
-        page.getByText(/^The temperature is not clear, so no wind chill, heat index or threat/),
+        page.getByText(
+          /^The temperature is not clear, so there is no wind chill, heat index or threat/,
+        ),
       )
       .toBeVisible();
     await expect.element(page.getByText(/at worst/)).not.toBeInTheDocument();
@@ -162,7 +164,7 @@ describe('the numbers of the weather', () => {
     await expect
       .element(
         page.getByText(
-          '115 °F (46.1 °C) is hotter than the heat index reaches, which ends at 112 °F: none is worked out, and that is no sign of less danger.',
+          '115 °F (46.1 °C) is hotter than the heat index reaches, which ends at 112 °F: none is calculated, which does not mean less danger.',
         ),
       )
       .toBeVisible();
@@ -183,14 +185,14 @@ describe('the numbers of the weather', () => {
       )
       .toBeVisible();
     await unfold('Weather');
-    await expect.element(page.getByText(/^As it is measured on the spot/)).toBeVisible();
+    await expect.element(page.getByText(/^As measured on site/)).toBeVisible();
     await expect.element(page.getByText(/category/)).not.toBeInTheDocument();
   });
 
   test('where the plan names a suit, its text is said to stand at the description below the rows of armor', async () => {
     const app = await openWeather({ 'weather.wbgt': '70' });
     await unfold('Weather');
-    const offered = page.getByText('This stands at the description as a text to take.');
+    const offered = page.getByText('Offered under Description.');
     await expect.element(page.getByText('Read as 70 °F (21.1 °C).')).toBeVisible();
     await expect.element(offered).not.toBeInTheDocument();
     await app.write({ 'weather.description': 'Entry team in MOPP 4' });
@@ -211,9 +213,7 @@ describe('the numbers of the weather', () => {
       .toMatchTextContent(
         /Calculated\. US Army work, rest and water table \(TB MED 507\), edition/,
       );
-    await expect
-      .element(page.getByText('This stands at the description as a text to take.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Offered under Description.')).toBeVisible();
     await expect.element(page.getByText('Read as 83.3 °F (28.5 °C).')).toBeVisible();
     await expect.element(page.getByText('As measured: category 2, from 82 °F')).toBeVisible();
     await expect
@@ -238,9 +238,9 @@ describe('the numbers of the weather', () => {
       .element(page.getByText('Hard work: 10 min work, 50 min rest, 1 quart of water an hour'))
       .toBeVisible();
     for (const means of [
-      /^Easy work is such as walking on hard ground at 2\.5 mph with under 30 lb/,
-      /^Moderate work is such as walking on hard ground at 3\.5 mph with under 40 lb/,
-      /^Hard work is such as walking on hard ground at 3\.5 mph with 40 lb/,
+      /^Easy work, for example walking on hard ground at 2\.5 mph with under 30 lb/,
+      /^Moderate work, for example walking on hard ground at 3\.5 mph with under 40 lb/,
+      /^Hard work, for example walking on hard ground at 3\.5 mph with 40 lb/,
     ])
       await expect.element(page.getByText(means)).toBeVisible();
     await expect

@@ -47,9 +47,9 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
 }, async () => {
   const asked = vi.spyOn(window, 'fetch');
   const app = await openFind();
-  await expect.element(dialog()).toMatchTextContent('No place of this plan has coordinates yet');
+  await expect.element(dialog()).toMatchTextContent('No place in this plan has coordinates yet');
   await searchFromZip();
-  await expect.element(dialog()).toMatchTextContent('From the middle of 80204, Denver');
+  await expect.element(dialog()).toMatchTextContent('From the center of 80204, Denver');
   await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
   await expect
     .element(region('Suggested'))
@@ -88,7 +88,7 @@ test('the landing zone of the plan is where it begins, without typing', async ()
 
 test('what CMS does not list stands below all that it lists, and says why', async () => {
   await openFind({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
-  const unlisted = region(/^Not listed by CMS, August 2026: /);
+  const unlisted = region(/^Not listed by CMS, Aug 2026: /);
   await expect.element(unlisted).toMatchTextContent('Hahnemann University Hospital');
   await expect.element(unlisted).toMatchTextContent('may have another name, or may be closed.');
   await expect.element(region(/^Nearest/)).not.toMatchTextContent('Hahnemann');
@@ -96,7 +96,7 @@ test('what CMS does not list stands below all that it lists, and says why', asyn
   const suggested = region('Suggested').getByRole('listitem');
   await expect
     .element(suggested.last())
-    .toMatchTextContent('Not listed by CMS, August 2026; known from 2022 alone');
+    .toMatchTextContent('Not listed by CMS, Aug 2026; known only from 2022');
   const below = unlisted.element().compareDocumentPosition(region(/^Nearest/).element());
   expect(below & Node.DOCUMENT_POSITION_PRECEDING).not.toBe(0);
 });
@@ -107,7 +107,7 @@ test('a filter shows those alone of which it is known, and says so', async () =>
   const rows = region(/^Nearest/);
   await expect.element(rows).toMatchTextContent(/Level I+ pediatric/);
   await expect.element(rows).not.toMatchTextContent('Trauma level: unknown');
-  await expect.element(dialog()).toMatchTextContent('of which this is unknown are not shown');
+  await expect.element(dialog()).toMatchTextContent('where this is unknown are not shown');
   await expect.element(region('Suggested')).not.toBeInTheDocument();
   await button('Pediatric trauma I or II').click();
   await button('Critical access').click();
@@ -125,12 +125,12 @@ test('a card that says something is asked about first, and comes back whole', as
     [NAME]: before.name,
     'hospitalFacilities.primary.edContact': before.edContact,
   });
-  await page.getByLabelText('Name, city or state of a hospital').fill('denver health');
+  await page.getByLabelText('Hospital name, city or state').fill('denver health');
   await region(/^Found/)
     .getByRole('button', { name: /^Denver Health Medical Center/ })
     .click();
-  await expect.element(dialog()).toMatchTextContent('It says: Mercy');
-  await button('Replace it with Denver Health Medical Center').click();
+  await expect.element(dialog()).toMatchTextContent('Now on the card: Mercy');
+  await button('Replace with Denver Health Medical Center').click();
   await expect.element(field(NAME)).toHaveValue('Denver Health Medical Center');
   const read = (key: 'name' | 'edContact') =>
     app.session.open()?.document.read(`hospitalFacilities.primary.${key}`);
@@ -142,6 +142,6 @@ test('a card that says something is asked about first, and comes back whole', as
 
 test('outside of the United States it says that the directory ends', async () => {
   await openFind({ 'helicopterPlan.latitude': '48.85', 'helicopterPlan.longitude': '2.35' });
-  await expect.element(dialog()).toMatchTextContent('No hospital of it is within 500 km.');
+  await expect.element(dialog()).toMatchTextContent('None of its hospitals is within 500 km.');
   await expect.element(region(/^Nearest/)).not.toBeInTheDocument();
 });

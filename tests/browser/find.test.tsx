@@ -69,7 +69,7 @@ test('that nothing is found is said; Escape closes it, and the focus is where it
   await mountApp('/call-out');
   await open();
   await search().fill('xylophone');
-  await expect.element(dialog().getByRole('status')).toMatchTextContent('Nothing is found.');
+  await expect.element(dialog().getByRole('status')).toMatchTextContent('Nothing found.');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Escape}');

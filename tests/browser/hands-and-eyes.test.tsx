@@ -295,13 +295,13 @@ describe('what is only seen', () => {
     for (let wrong = 1; wrong <= 3; wrong += 1) {
       await expect.element(button('Unlock')).toBeEnabled();
       await unlock(`wrong ${wrong}`);
-      await expect.element(page.getByText('That is not the passphrase.')).toBeVisible();
+      await expect.element(page.getByText('Wrong passphrase.')).toBeVisible();
     }
     const textOf = () => lockCard().getByRole('status').element().textContent;
-    await expect.poll(textOf).toBe('Refused for now. The next try is in 2 seconds.');
+    await expect.poll(textOf).toBe('Wait 2 seconds before the next try.');
     await passTime(1100);
     await expect.element(page.getByText('Wait 1 s before the next try.')).toBeVisible();
-    expect(textOf()).toBe('Refused for now. The next try is in 2 seconds.');
+    expect(textOf()).toBe('Wait 2 seconds before the next try.');
     await passTime(1200);
     await expect.poll(textOf).toBe('You can try again now.');
   });
@@ -328,7 +328,7 @@ describe('the focus goes to what comes next', () => {
     await expect.element(button('Add section')).toHaveFocus();
   });
 
-  test('after Cancel of a passphrase, I have written it down, Remove passphrase and Keep it', async () => {
+  test('after Cancel of a passphrase, I wrote it down, Remove passphrase and Keep it', async () => {
     await mountApp('/device');
     const card = () => page.getByCss('main [tabindex="-1"]').first();
     await button('Set a passphrase').click();
@@ -341,7 +341,7 @@ describe('the focus goes to what comes next', () => {
     await page.getByLabelText('New passphrase', { exact: true }).fill(PASSPHRASE);
     await page.getByLabelText('New passphrase again', { exact: true }).fill(PASSPHRASE);
     await button('Set passphrase').click();
-    await button('I have written it down').click();
+    await button('I wrote it down').click();
     await expect.element(heading('Protected by a passphrase')).toBeVisible();
     await press('{Tab}');
     await expect
@@ -411,7 +411,7 @@ describe('what is wrong is tied to its field, which has the focus', () => {
     await wrong(box('New passphrase'), /^Use at least 8/);
     await box('New passphrase').fill(PASSPHRASE);
     await button('Set passphrase').click();
-    await wrong(box('New passphrase again'), 'The two are not the same.');
+    await wrong(box('New passphrase again'), 'The two do not match.');
     await expect.element(box('New passphrase')).toHaveAttribute('aria-invalid', 'false');
   });
 
@@ -420,10 +420,10 @@ describe('what is wrong is tied to its field, which has the focus', () => {
     await button('Unlock').click();
     await wrong(box('Passphrase'), 'Type the passphrase first.');
     await unlock('wrong');
-    await wrong(box('Passphrase'), 'That is not the passphrase.');
-    await button('Passphrase forgotten').click();
+    await wrong(box('Passphrase'), 'Wrong passphrase.');
+    await button('Forgot passphrase').click();
     await box('Recovery code').fill('AAAA');
-    await button('Unlock with the recovery code').click();
+    await button('Unlock with code').click();
     await wrong(box('Recovery code'), /^That is not a recovery code/);
     await expect.element(box('Passphrase')).toHaveAttribute('aria-invalid', 'false');
   });
@@ -432,17 +432,17 @@ describe('what is wrong is tied to its field, which has the focus', () => {
     await storeConflict();
     await mountApp('/assessments');
     await button('Back up all').click();
-    await button('Make the file').click();
-    await wrong(box('Passphrase of the file'), /^Use at least 8/);
-    await box('Passphrase of the file').fill(PASSPHRASE);
-    await button('Make the file').click();
-    await wrong(box('Passphrase again'), 'The two are not the same.');
+    await button('Make file').click();
+    await wrong(box('File passphrase'), /^Use at least 8/);
+    await box('File passphrase').fill(PASSPHRASE);
+    await button('Make file').click();
+    await wrong(box('Passphrase again'), 'The two do not match.');
     await button('Close').click();
     await page
       .getByLabelText('Backup file, PDF or map file', { exact: true })
       .upload(new File(['no'], 'a.age'));
     await button('Open').click();
-    await wrong(box('Passphrase of the file'), /not a backup file/);
+    await wrong(box('File passphrase'), /not a backup file/);
   });
 
   test('a section without a name', async () => {

@@ -39,7 +39,7 @@ describe('the guidebook', () => {
     await expect.element(dialog()).toMatchTextContent('Stay upwind, and uphill or upstream.');
     await expect
       .element(dialog())
-      .toMatchTextContent('Without papers, or where nobody answers, call CHEMTREC or INFOTRAC');
+      .toMatchTextContent('Without papers, or if there is no answer, call CHEMTREC or INFOTRAC');
     await expect.element(dialog()).toMatchTextContent('Material unknown: guide 111');
     for (const [name, number] of [
       ['CHEMTREC', '1-800-424-9300'],
@@ -156,7 +156,7 @@ describe('the guidebook', () => {
     await button('Bomb stand-off').click();
     await expect
       .element(dialog())
-      .toMatchTextContent('Beyond the preferred distance: who stays outdoors must be here.');
+      .toMatchTextContent('Beyond the preferred distance: anyone staying outdoors must be here.');
     await expect.element(dialog()).toMatchTextContent('SUV or van, up to 1,000 lb of TNT');
     await button('Add to Safety Perimeter: SUV or van').click();
     await expect

@@ -38,7 +38,9 @@ test('a file is shown before anything is saved: what is new, what changes, and e
   await expect
     .element(dialog())
     .toMatchTextContent('1 new, 1 changed, 1 saved like this already, 1 row not read');
-  await expect.element(region('Not read: 1')).toMatchTextContent('Line 4: “first” is no category');
+  await expect
+    .element(region('Not read: 1'))
+    .toMatchTextContent('Line 4: “first” is not a category');
   await expect
     .element(region('Changed: 1'))
     .toMatchTextContent('Phone: “911” becomes “303-555-0100”');
@@ -50,7 +52,7 @@ test('a file is shown before anything is saved: what is new, what changes, and e
   await choose(CSV);
   await button('Save 2 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('2 hospitals saved on this device.');
-  await expect.element(dialog()).toMatchTextContent('The team’s list has them.');
+  await expect.element(dialog()).toMatchTextContent('Sent to the team’s list.');
   expect(server.list).toMatchObject([
     { name: 'Mercy', phone: '303-555-0100', version: 2 },
     { name: 'Denver Health', version: 1 },
@@ -82,7 +84,7 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await expect
     .element(dialog())
     .toMatchTextContent('1 closed hospital left out, such as GONE HOSPITAL.');
-  const columns = region('What each column is');
+  const columns = region('Match the columns');
   const nameColumn = columns.getByLabelText('Hospital Name', { exact: true });
   await expect.element(nameColumn).toHaveDisplayValue('NAME');
   await expect.element(columns.getByLabelText('ZIP Code')).toHaveDisplayValue('ZIP');
@@ -91,13 +93,15 @@ test('a list of somebody else’s shows what its columns were taken for, with th
     .toMatchTextContent('EXAMPLE GENERAL HOSPITALGONE HOSPITALEXAMPLE NORTH HOSPITAL');
   await expect
     .element(region('Category for all'))
-    .toMatchTextContent('3 hospitals of this file have no category.');
+    .toMatchTextContent('3 hospitals in this file have no category.');
   await region('Category for all').getByRole('button', { name: 'Secondary Hospital' }).click();
   await expect.element(status).toMatchTextContent('2 new, 0 changed');
   await expect
     .element(region('Points to check: 1'))
     .toMatchTextContent('Line 4: EXAMPLE NORTH HOSPITAL: the longitude 105.3 has no minus sign');
-  const keep = dialog().getByRole('checkbox', { name: /^Keep 1 row with the name and address/ });
+  const keep = dialog().getByRole('checkbox', {
+    name: /^Keep 1 row with a repeated name and address/,
+  });
   await keep.click();
   await expect.element(button('Save 3 hospitals')).toBeEnabled();
   await keep.click();
@@ -111,7 +115,7 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await columns.getByLabelText('Notes').selectOptions('OBJECTID');
   await button('Save 2 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('2 hospitals saved on this device.');
-  await expect.element(dialog()).toMatchTextContent('The team’s list has them.');
+  await expect.element(dialog()).toMatchTextContent('Sent to the team’s list.');
   expect(server.list).toMatchObject([
     {
       name: 'EXAMPLE GENERAL HOSPITAL',
@@ -129,8 +133,8 @@ test('a list of somebody else’s shows what its columns were taken for, with th
 test('a list without a column of names asks for it, and letters that can be read in two ways are asked about', async () => {
   await openFiles();
   await choose('Haus,Address,Phone\nMercy North,1 Oak St,5\nSt. Luke,2 Oak St,6');
-  const columns = region('What each column is');
-  await expect.element(columns).toMatchTextContent('Choose the column that holds the names');
+  const columns = region('Match the columns');
+  await expect.element(columns).toMatchTextContent('Choose the column with the hospital names');
   await columns.getByLabelText('Hospital Name', { exact: true }).selectOptions('Haus');
   await region('Category for all').getByRole('button', { name: 'Primary Hospital' }).click();
   await expect.element(button('Save 2 hospitals')).toBeEnabled();
@@ -139,7 +143,7 @@ test('a list without a column of names asks for it, and letters that can be read
   await choose(Uint8Array.from(latin, (letter) => letter.charCodeAt(0)));
   const primary = region('Category for all').getByRole('button', { name: 'Primary Hospital' });
   await primary.click();
-  const letters = region('How its letters are written');
+  const letters = region('Text encoding');
   await expect.element(letters).toMatchTextContent('Windows-1252: “Cl\u00ednica N\u00fa\u00f1ez”');
   await letters.getByRole('button', { name: 'UTF-8' }).click();
   await expect

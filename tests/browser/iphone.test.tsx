@@ -49,9 +49,9 @@ async function openWithAnswer() {
 async function makeBackup(): Promise<Locator> {
   await button('Back up all').click();
   const dialog = page.getByRole('dialog');
-  await passphrase('Passphrase of the file').fill(FILE_PASSPHRASE);
+  await passphrase('File passphrase').fill(FILE_PASSPHRASE);
   await passphrase('Passphrase again').fill(FILE_PASSPHRASE);
-  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await dialog.getByRole('button', { name: 'Make file' }).click();
   await expect.element(dialog.getByText(/^Ready: 1 assessment/)).toBeVisible();
   return dialog;
 }
@@ -113,7 +113,7 @@ test('before it is put on the home screen, the hint says that its storage is its
   asOnIphone();
   const app = await mountApp('/device');
   const card = region('Without a network');
-  await expect.element(card).toMatchTextContent('has a storage of its own');
+  await expect.element(card).toMatchTextContent('has its own storage');
   await expect.element(card.getByRole('button', { name: 'Back up or hand over' })).toHaveLength(0);
   await app.reload('/threat-assessment');
   await typeAnswer();
@@ -202,7 +202,7 @@ describe('unlocking by face', () => {
     await passphrase('New passphrase').fill(PASSPHRASE);
     await passphrase('New passphrase again').fill(PASSPHRASE);
     await button('Set passphrase').click();
-    await button('I have written it down').click();
+    await button('I wrote it down').click();
     await expect
       .element(page.getByRole('heading', { name: 'Protected by a passphrase' }))
       .toBeVisible();
@@ -222,11 +222,11 @@ describe('unlocking by face', () => {
     await passphrase('Passphrase').fill('not the passphrase');
     await button('Continue').click();
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent('That is not the passphrase.');
+    await expect.element(alert).toHaveTextContent('Wrong passphrase.');
     expect(log).toEqual({ made: 0, forgotten: 0 });
     await passphrase('Passphrase').fill(PASSPHRASE);
     await button('Continue').click();
-    await button('Ask for it now').click();
+    await button('Scan now').click();
     await expect
       .element(alert)
       .toMatchTextContent(

@@ -132,7 +132,7 @@ const TYPED: readonly Typed[] = [
     isSaved: false,
     boxes: async () => {
       await button('Back up all').click();
-      return [labelled('Passphrase of the file'), labelled('Passphrase again')];
+      return [labelled('File passphrase'), labelled('Passphrase again')];
     },
   },
 ];

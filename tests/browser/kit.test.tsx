@@ -17,7 +17,7 @@ describe('the kit', () => {
     tags: ['short'],
   }, async () => {
     const app = await mountApp('/device');
-    await button('Open the kit').click();
+    await button('Open kit').click();
     await openSection('Me');
     await field('me.name').fill('Dana Ruiz');
     await openSection('Units');
@@ -30,13 +30,13 @@ describe('the kit', () => {
     await openSection('Me');
     await expect.element(field('me.name')).toHaveValue('Dana Ruiz');
     await app.reload('/assessments');
-    await expect.element(page.getByText('No assessment yet. Tap New to begin one.')).toBeVisible();
+    await expect.element(page.getByText('No assessment yet. Tap New to start one.')).toBeVisible();
   });
 
   test('has the name of this device: it is one, wherever it is written', async () => {
     const app = await mountApp('/device');
     await field('deviceName').fill('D. Ruiz');
-    await button('Keep this name').click();
+    await button('Save name').click();
     await expect.poll(() => app.session.settings.read()?.name).toBe('D. Ruiz');
     await app.reload('/kit');
     await openSection('Me');
@@ -46,7 +46,7 @@ describe('the kit', () => {
   test('has the name of the operator of the open plan by one tap, where none is set', async () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ 'operatorInfo.operatorName': 'Dana Ruiz' });
-    const offer = () => button('Write as Dana Ruiz, the operator of this plan');
+    const offer = () => button('Use Dana Ruiz, operator of this plan');
     await button('Change log').click();
     await expect
       .element(
@@ -116,7 +116,7 @@ describe('a plan', () => {
   test('asks once whether the details are kept; nobody has to set a kit up first', async () => {
     const app = await mountApp('/threat-assessment');
     await openSection('Operator Information');
-    const ask = button('Keep my details for the next time?');
+    const ask = button('Keep my details for next time?');
     await field('operatorInfo.badgeNumber').fill('JC-4417');
     await expect.element(ask).not.toBeInTheDocument();
     await field('operatorInfo.operatorName').fill('Dana Ruiz');
@@ -139,7 +139,7 @@ describe('a plan', () => {
       'icsOperation.handling': 'Law Enforcement Sensitive',
     });
     const fold = button(/^New for your kit/);
-    await expect.element(fold).toMatchTextContent('Colfax Barricade has what your kit does not');
+    await expect.element(fold).toMatchTextContent('Colfax Barricade has entries your kit does not');
     await fold.click();
     const lines = page.getByRole('group', { name: 'Keep one at a time' });
     await lines.getByRole('button', { name: 'Units: Medic 11' }).click();
@@ -177,9 +177,9 @@ describe('a colleague’s kit', () => {
       ['units', { name: 'Medic 40' }],
     ]);
     await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
-    await page.getByLabelText('Passphrase of the file', { exact: true }).fill(PASSPHRASE);
+    await page.getByLabelText('File passphrase', { exact: true }).fill(PASSPHRASE);
     await button('Open').click();
-    await expect.element(button('Take what is new')).toBeVisible();
+    await expect.element(button('Add what is new')).toBeVisible();
     return app;
   }
   const units = (app: Awaited<ReturnType<typeof mountApp>>) => {
@@ -200,7 +200,7 @@ describe('a colleague’s kit', () => {
   test('or it is joined: one kit from then on, and each keeps their name', async () => {
     const app = await openKit();
     await button('Join the two kits').click();
-    await expect.element(page.getByText(/one kit: what either changes/)).toBeVisible();
+    await expect.element(page.getByText(/share one kit from now on/)).toBeVisible();
     await button('Join both kits').click();
     await expect.element(notice('Merged')).toBeVisible();
     expect([...units(app)].sort()).toEqual(['Medic 11', 'Medic 40']);
@@ -233,7 +233,7 @@ test('nothing fills itself: every card opened beside a kit, an earlier plan and 
     ['channels', { channel: 'TAC 2', use: 'EMS' }],
   ]);
   await button(/^More for /).click();
-  await button('Start a new one from this').click();
+  await button('Start new from this').click();
   await expect.poll(() => location.pathname).toBe('/call-out');
   const textOf = () =>
     [...(app.session.open()?.document.answers() ?? [])]

@@ -26,7 +26,7 @@ async function startFromStored(app: MountedApp): Promise<void> {
   await button('Main Menu').click();
   await page.getByRole('link', { name: 'Assessments', exact: true }).click();
   await button('More for Colfax Barricade').click();
-  await button('Start a new one from this').click();
+  await button('Start new from this').click();
   await expect.poll(() => location.pathname).toBe('/call-out');
   await button('All sections').click();
   await expect.poll(() => location.pathname).toBe(PATH);
@@ -61,11 +61,11 @@ describe('a beginning', () => {
     await expect
       .element(offersFor('LZ Type'))
       .toMatchTextContent(
-        'Several air providers ask for this size: LifeFlight Eagle and Flight For Life Colorado (day or night not said), Air Methods Kentucky (by day). At night some ask for more.',
+        'Several air providers ask for this size: LifeFlight Eagle and Flight For Life Colorado (day or night not stated), Air Methods Kentucky (by day). At night some ask for more.',
       );
     await expect
       .element(offersFor('LZ Type'))
-      .toMatchTextContent('take it only if the ground has it');
+      .toMatchTextContent('use it only if the ground has it');
     await chips().first().click();
     await expect.element(field(TYPE)).toHaveFocus();
     await expect.element(chips()).toMatchTextContent('Undo');

@@ -261,7 +261,7 @@ describe('what it says', () => {
   test('that a time was noted is not said to be open', async () => {
     const { session } = await openOperation(barricadedSubject(), new Date('2026-11-20T15:10:00Z'));
     await expect
-      .element(glance().getByText('Verified 08:04 MST (6 min ago): ask whether it is open'))
+      .element(glance().getByText('Verified 08:04 MST (6 min ago): ask if it is open'))
       .toBeVisible();
     const plan = session.open()?.document;
     if (!plan) throw new Error('Nothing is open');
@@ -281,7 +281,7 @@ describe('what it says', () => {
           .first(),
       )
       .toBeVisible();
-    await expect.element(glance().getByText('Not asked for this operation: ask')).toBeVisible();
+    await expect.element(glance().getByText('Status not checked: call')).toBeVisible();
   });
 
   test('begins with the version, and with what changed since the briefing', async () => {
@@ -340,7 +340,7 @@ describe('it leads to where the plan is written', () => {
       ['St. Anthony Hospital', 'hospitalFacilities.primary.name'],
       ['Denver Health', 'hospitalFacilities.secondary.name'],
     ] as const) {
-      await button(`Open its card in the form: ${name}`).click();
+      await button(`Open its card: ${name}`).click();
       expect(location.pathname).toBe('/threat-assessment');
       await expect.element(field(path)).toHaveFocus();
       await expect.element(field(path)).toHaveValue(name);
@@ -450,7 +450,7 @@ describe('the screen stays on', () => {
     // A low battery: nothing is asked for again and again.
     lamp.refuse(true);
     lamp.remove();
-    await expect.element(page.getByText('This phone turns its screen off by itself')).toBeVisible();
+    await expect.element(page.getByText('Screen may turn off')).toBeVisible();
     expect(lamp.asked).toBe(2);
     showPage('visible');
     await expect.poll(() => lamp.asked).toBe(3);

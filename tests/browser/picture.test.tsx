@@ -71,7 +71,7 @@ describe('the picture at 390 px', () => {
     ]);
     expect(faults).toEqual([]);
     expect(boxes.map(({ text }) => text).join(' ')).toContain(
-      'Sketch map from the plan’s points alone: no roads, no buildings.',
+      'Sketch map from the plan’s points only: no roads, no buildings.',
     );
     const rows = [...dialog().element().querySelectorAll('li')].map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/^Incident/);

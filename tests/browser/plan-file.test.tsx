@@ -110,7 +110,7 @@ test('KML and GPX have the same points; for the public there is none, and it is 
   await button(/^Options/).click();
   await button(/^What to share/).click();
   await button('Public').click();
-  await expect.element(page.getByText(/^“Public” lets no point through/)).toBeVisible();
+  await expect.element(page.getByText(/^“Public” shares no points/)).toBeVisible();
   await expect.element(button('No point to hand over')).toBeDisabled();
 });
 

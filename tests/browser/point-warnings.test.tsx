@@ -17,7 +17,7 @@ import { storeDocument } from './support/stored-vault.ts';
 
 const LONGITUDE = 'helicopterPlan.longitude';
 const zone = () => button(/^Helicopter Plan/);
-const right = () => button('Checked: it is right');
+const right = () => button('Checked: correct');
 
 test('each of them is said at its box, to those who hear it too, and may be right where it is a point', async () => {
   const app = await mountApp('/threat-assessment');
@@ -46,14 +46,14 @@ test('that it is right holds for others and after a reload, stands in the log, a
   await right().click();
   await expect.element(field(LONGITUDE)).toHaveFocus();
   await expect.element(zone()).toHaveAccessibleName(/^Helicopter Plan \d of 9 filled$/);
-  await expect.element(page.getByText(/Checked: it is right, says no name set/)).toBeVisible();
+  await expect.element(page.getByText(/Checked: correct \(no name set/)).toBeVisible();
   await expect.element(saved()).toBeVisible();
   await app.reload();
   await openSection('Helicopter Plan');
-  await expect.element(page.getByText(/Checked: it is right, says no name set/)).toBeVisible();
+  await expect.element(page.getByText(/Checked: correct \(no name set/)).toBeVisible();
   await button(/^Change log/).click();
   await expect
-    .element(page.getByText('Checked: it is right: 37.7550, -105.1000, 39.7400, -105.0900'))
+    .element(page.getByText('Checked: correct: 37.7550, -105.1000, 39.7400, -105.0900'))
     .toBeVisible();
   await button('Close').click();
   await field('helicopterPlan.latitude').fill('37.7551');

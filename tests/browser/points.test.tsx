@@ -54,7 +54,7 @@ describe('under the box of a point', () => {
     await field(INCIDENT).fill('https://maps.app.goo.gl/ab12');
     await expect.element(page.getByText(/Only one number is here/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText(/would need the network/)).toBeVisible();
+    await expect.element(page.getByText(/needs the network/)).toBeVisible();
     await field(INCIDENT).fill('n39.74 w105.09');
     await expect.element(page.getByText('Read as 39.74, -105.09')).toBeVisible();
     await expect.element(pointButton()).toBeVisible();
@@ -109,9 +109,9 @@ describe('the dialog of a point', () => {
     await openIncident({ [INCIDENT]: '13S DD 9210 9880' });
     await pointButton().click();
     for (const text of [
-      'The plan says: 13S DD 9210 9880',
+      'In the plan: 13S DD 9210 9880',
       'one three Sierra, Delta Delta, niner two one zero, niner eight eight zero',
-      'names a square with sides of 33 ft (10 m)',
+      'is a square with sides of 33 ft (10 m)',
       'UTM',
     ])
       await expect.element(dialog()).toMatchTextContent(text);
@@ -172,13 +172,11 @@ describe('the dialog of a point', () => {
   test('leads to the map app of this phone by a second press, after saying that the place leaves', async () => {
     await openIncident({ [INCIDENT]: POINT });
     await pointButton().click();
-    await expect
-      .element(page.getByRole('link', { name: 'Open the map now' }))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Open map' })).not.toBeInTheDocument();
     await button('Open in this phone’s map').click();
     await expect.element(dialog()).toMatchTextContent('The place then leaves Bulwark');
     await expect
-      .element(page.getByRole('link', { name: 'Open the map now' }))
+      .element(page.getByRole('link', { name: 'Open map' }))
       .toHaveAttribute('href', 'geo:39.74,-105.09?q=39.74,-105.09');
   });
 
@@ -188,7 +186,7 @@ describe('the dialog of a point', () => {
     await pointButton().click();
     await button('Open in this phone’s map').click();
     await expect
-      .element(page.getByRole('link', { name: 'Open the map now' }))
+      .element(page.getByRole('link', { name: 'Open map' }))
       .toHaveAttribute('href', 'maps://?ll=39.74,-105.09&q=39.74,-105.09');
   });
 });
@@ -199,14 +197,14 @@ describe('this phone’s position', () => {
     const app = await openIncident();
     expect(phone.asked).toEqual([]);
     await button('Use my position: Incident Coordinates').click();
-    await expect.element(page.getByText(/^Asking this phone/)).toBeVisible();
+    await expect.element(page.getByText(/^Getting this phone/)).toBeVisible();
     expect(phone.asked).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);
     phone.find(39.74, -105.09, 11.4, new Date(NOON.getTime() - 5000));
     await expect
       .element(page.getByText('This phone is within 39 ft (12 m) of this point, 5 s ago:'))
       .toBeVisible();
     await expect.element(field(INCIDENT)).toHaveValue('');
-    await button('Take this point').click();
+    await button('Use this point').click();
     await expect.element(field(INCIDENT)).toHaveValue('13S DD 9228 9890');
     expect(authorOf(app, INCIDENT)?.from).toEqual({ kind: 'position', withinMetres: 12 });
     expect(phone.asked).toHaveLength(1);
@@ -219,12 +217,12 @@ describe('this phone’s position', () => {
     await fillKit(app, { [kitPath('places', 'format')]: 'Degrees' });
     await button('Use my position: Incident Coordinates').click();
     phone.find(39.74, -105.09, 12, NOON);
-    await expect.element(page.getByText('The plan says “north gate” now.')).toBeVisible();
-    await button('Leave it').click();
+    await expect.element(page.getByText('The plan now has “north gate”.')).toBeVisible();
+    await button('Keep it as is').click();
     await expect.element(field(INCIDENT)).toHaveValue('north gate');
     await button('Use my position: Incident Coordinates').click();
     phone.find(39.74, -105.09, 12, NOON);
-    await button('Replace it with this point').click();
+    await button('Replace with this point').click();
     await expect.element(field(INCIDENT)).toHaveValue('39.7400, -105.0900');
   });
 
@@ -236,16 +234,16 @@ describe('this phone’s position', () => {
     await expect
       .element(page.getByText('Rough fix. Good to 1.2 miles (2.0 km) only. Wait and ask again.'))
       .toBeVisible();
-    const both = page.getByRole('button', { name: /^(Ask again|Take this point)$/ });
+    const both = page.getByRole('button', { name: /^(Ask again|Use this point)$/ });
     expect(both.elements().map((each) => each.textContent)).toEqual([
       'Ask again',
-      'Take this point',
+      'Use this point',
     ]);
-    await button('Take this point').click();
+    await button('Use this point').click();
     await expect.element(field(INCIDENT)).toHaveValue('13S DD 92 98');
     await button('Use my position: Incident Coordinates').click();
     phone.find(39.74, -105.09, 50, NOON);
-    await expect.element(button('Replace it with this point')).toBeVisible();
+    await expect.element(button('Replace with this point')).toBeVisible();
     await expect.element(page.getByText(/^Rough fix/)).not.toBeInTheDocument();
   });
 
@@ -255,7 +253,7 @@ describe('this phone’s position', () => {
     await openSection('Helicopter Plan');
     await button('Use my position: Landing zone').click();
     phone.find(39.74, -105.09, 12, new Date());
-    await button('Take this point').click();
+    await button('Use this point').click();
     await expect.element(field('helicopterPlan.latitude')).toHaveValue('39.7400');
     await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.0900');
     await expect.element(field('helicopterPlan.mgrs')).toHaveValue('13S DD 9228 9890');
@@ -266,17 +264,19 @@ describe('this phone’s position', () => {
     await openIncident();
     await button('Use my position: Incident Coordinates').click();
     phone.fail(1);
-    await expect.element(page.getByText(/^This phone does not give its position/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^This app may not use this phone’s position/))
+      .toBeVisible();
     await button('Ask again').click();
     phone.fail(2);
-    await expect.element(page.getByText(/^This phone does not know its position/)).toBeVisible();
+    await expect.element(page.getByText(/^This phone has no position now/)).toBeVisible();
     await button('Ask again').click();
     phone.fail(3);
-    await expect.element(page.getByText(/^This phone found no position within 20/)).toBeVisible();
+    await expect.element(page.getByText(/^No position within 20/)).toBeVisible();
     await button('Ask again').click();
     await button('Stop asking').click();
     phone.find(39.74, -105.09, 12, NOON);
-    await expect.element(button('Take this point')).not.toBeInTheDocument();
+    await expect.element(button('Use this point')).not.toBeInTheDocument();
     pretend(navigator, 'geolocation', undefined);
     await button('Use my position: Incident Coordinates').click();
     await expect.element(page.getByText(/^This browser gives no position/)).toBeVisible();
@@ -287,9 +287,9 @@ describe('this phone’s position', () => {
     const app = await mountApp('/threat-assessment');
     await openSection('Hospital Facilities');
     await button('Find a hospital nearby: Primary Hospital').click();
-    await button('Use my position: From where').click();
+    await button('Use my position: Search from').click();
     phone.find(39.74, -105.09, 12, new Date());
-    await button('Take this point').click();
+    await button('Use this point').click();
     const find = page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
     await expect.element(find).toMatchTextContent('From the typed point: 13S DD 9228 9890');
     const texts = [...(app.session.open()?.document.answers().values() ?? [])];

@@ -84,15 +84,15 @@ test('many hits are drawn eight first; the rest come with one press, which goes 
 
 test('the reference and its cards of requests and tourniquets lead to the care record', async () => {
   const app = await mountApp('/medical-reference');
-  await page.getByRole('link', { name: 'Casualties and Requests', exact: true }).click();
+  await page.getByRole('link', { name: 'Casualties and requests', exact: true }).click();
   await expect.poll(() => location.pathname).toBe('/care');
   for (const [id, name] of [
-    ['nine-line', 'Fill in: Casualties and Requests'],
-    ['medical-incident-report', 'Fill in: Casualties and Requests'],
-    ['mist', 'Fill in: Casualties and Requests'],
-    ['tourniquet', 'Tourniquet clock: Casualties and Requests'],
-    ['tourniquet-reposition', 'Tourniquet clock: Casualties and Requests'],
-    ['tourniquet-conversion', 'Tourniquet clock: Casualties and Requests'],
+    ['nine-line', 'Fill in: Casualties and requests'],
+    ['medical-incident-report', 'Fill in: Casualties and requests'],
+    ['mist', 'Fill in: Casualties and requests'],
+    ['tourniquet', 'Tourniquet clock: Casualties and requests'],
+    ['tourniquet-reposition', 'Tourniquet clock: Casualties and requests'],
+    ['tourniquet-conversion', 'Tourniquet clock: Casualties and requests'],
   ] as const) {
     await app.reload(`/medical-reference/${id}`);
     await expect

@@ -83,7 +83,7 @@ test('a nine-line is filled in with taps, from the plan, and read aloud, copied 
   await button('D Ventilator').click();
   await button('B Hoist').click();
   const lamp = withLamp();
-  await button('Read Aloud').click();
+  await button('Read aloud').click();
   const aloud = page.getByRole('dialog', { name: 'Nine-line 21:14' });
   await expect.poll(() => lamp.held).toBe(1);
   await expect
@@ -93,12 +93,12 @@ test('a nine-line is filled in with taps, from the plan, and read aloud, copied 
   await expect.element(aloud).toMatchTextContent('Line 4. Bravo, Delta.');
   await aloud.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => lamp.held).toBe(0);
-  await button('Copy Text').click();
+  await button('Copy text').click();
   await expect
     .poll(() => copies.at(-1))
     .toContain('3. Patients by Precedence: 2 A Urgent, 1 C Priority');
   await button('Print').click();
-  const paper = page.getByRole('dialog', { name: 'Request on One Page' });
+  const paper = page.getByRole('dialog', { name: 'Request on one page' });
   const link = paper.getByRole('link', { name: 'Download' });
   await expect
     .element(link)
@@ -118,14 +118,14 @@ test('another code set keeps what was meant; what it lacks is said, and the way 
   await expect.element(third).toMatchTextContent('Not in the NATO set: 1 Urgent surgical.');
   await expect.element(third.getByLabelText('Count: B Priority')).toHaveTextContent('1');
   await expect.element(third.getByLabelText('Count: C Routine')).toHaveTextContent('0');
-  await button('Read Aloud').click();
+  await button('Read aloud').click();
   const aloud = page.getByRole('dialog', { name: 'Nine-line 21:14' });
   await expect.element(aloud).toMatchTextContent('Line 3. One Bravobreak one not stated.');
   await aloud.getByRole('button', { name: 'Back' }).click();
   await button('US').click();
   await expect.element(third.getByLabelText('Count: B Urgent surgical')).toHaveTextContent('1');
   await button('NATO').click();
-  await button('Take them out').click();
+  await button('Remove them').click();
   await expect.element(third).not.toMatchTextContent('Not in the NATO set');
   await expect.element(button('Add one: A Urgent')).toHaveFocus();
   expect(written(app, 'precedence')).toBe('1 Priority');
@@ -165,7 +165,7 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
   await openCare();
   await button('New Nine-Line MEDEVAC').click();
   await button('File for TAK').click();
-  let hold = button('This is a request now');
+  let hold = button('Make live request');
   const link = page.getByRole('link', { name: 'Download' });
   const press = (kind: 'pointerdown' | 'pointerup') =>
     hold.element().dispatchEvent(new PointerEvent(kind, FINGER));
@@ -174,7 +174,9 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
     .toBeVisible();
   await expect.element(hold).not.toBeInTheDocument();
   await button('13S DD 9220 9890 — Landing zone').click();
-  await expect.element(page.getByText(/^Line 3 is empty\. A request says who/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Line 3 is empty\. State who is to be picked up/))
+    .toBeVisible();
   await button('Add one: A Urgent').click();
   await expect.element(page.getByText(/^Line 5 is empty/)).toBeVisible();
   await button('Add one: L Litter').click();
@@ -203,7 +205,7 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
     .element(link)
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-CASEVAC-\d{8}-\d{4}\.zip$/));
   await expect
-    .element(page.getByText(/^File of a live request, made .* It is sent when you share it\./))
+    .element(page.getByText(/^Live request file, made .* It is sent when you share it\./))
     .toBeVisible();
   expect(takFaults(filesOf(await fileOf(link)), { isRequest: true })).toEqual([]);
   // Another line is another request.
@@ -213,7 +215,7 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
   await expect.element(hold).toBeVisible();
   press('pointerdown');
   await page.getByRole('checkbox', { name: 'This is an exercise' }).click();
-  hold = button('Make the exercise');
+  hold = button('Make exercise');
   await expect.element(hold).toBeVisible();
   press('pointerdown');
   await expect
@@ -229,7 +231,7 @@ test('the file of a live request is offered for ten minutes by the clock, also o
   await button('13S DD 9220 9890 — Landing zone').click();
   await button('Add one: A Urgent').click();
   await button('Add one: L Litter').click();
-  const hold = button('This is a request now');
+  const hold = button('Make live request');
   await expect.element(hold).toBeVisible();
   hold.element().dispatchEvent(new PointerEvent('pointerdown', FINGER));
   const link = page.getByRole('link', { name: 'Download' });
@@ -242,13 +244,13 @@ test('the file of a live request is offered for ten minutes by the clock, also o
   await expect.element(link).toBeVisible();
   await seen(11);
   await expect
-    .element(page.getByText(/^The file is no longer offered here: it is 10 minutes old\./))
+    .element(page.getByText(/^This file is 10 minutes old and no longer offered here\./))
     .toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(hold).toBeVisible();
   // After an hour the lines themselves are asked for.
   await seen(62);
-  await expect.element(page.getByText(/^Line 1, 3, 5 written .* Is it still so\?$/)).toBeVisible();
+  await expect.element(page.getByText(/^Line 1, 3, 5 written .* Still correct\?$/)).toBeVisible();
 });
 
 test('a live request to where nobody meant to send anybody is not made', async () => {
@@ -261,12 +263,12 @@ test('a live request to where nobody meant to send anybody is not made', async (
   await expect
     .element(page.getByText(/^Line 1: the longitude may be missing its minus sign/))
     .toBeVisible();
-  await expect.element(button('This is a request now')).not.toBeInTheDocument();
+  await expect.element(button('Make live request')).not.toBeInTheDocument();
   await box('Location of Pickup Site').fill('39.74010, 105.09170 E');
   await expect
     .element(page.getByText(/^Line 1 is \d+ miles \(\d+ km\) from Landing zone\. Check/))
     .toBeVisible();
-  await expect.element(button('This is a request now')).toBeVisible();
+  await expect.element(button('Make live request')).toBeVisible();
 });
 
 test('a box whose words are the heading’s shows them once, and keeps its name', async () => {
@@ -295,7 +297,7 @@ test('a form that two phones wrote differently is nobody’s choice on the scree
   await expect.element(form('War')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(form('Peace')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByText(/^Not stated: form; /)).toBeVisible();
-  await button('Read Aloud').click();
+  await button('Read aloud').click();
   await expect
     .element(page.getByText(/^US codes, form: .*\(not decided\), read as peace$/))
     .toBeVisible();

@@ -27,12 +27,12 @@ test('goes into the place that is chosen; those without a point stand first, and
   await expect.element(places.first()).toMatchTextContent('Command post: has north gate');
   await expect.element(places.last()).toMatchTextContent('Incident: has 39.7, -105.0');
   await places.first().click();
-  await expect.element(dialog()).toMatchTextContent('Command post says “north gate” now.');
+  await expect.element(dialog()).toMatchTextContent('Command post now has “north gate”.');
   await button('Back').click();
   await places.last().click();
-  await button('Replace it with the shared point').click();
+  await button('Replace with shared point').click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(notice('Point Taken')).toBeVisible();
+  await expect.element(notice('Point Added')).toBeVisible();
   const document = app.session.open()?.document;
   expect(document?.read(INCIDENT)).toBe('39.74, -105.09');
   expect(acceptedBy(document?.answer(INCIDENT)?.author ?? '')?.from).toEqual({ kind: 'app' });
@@ -67,7 +67,7 @@ test('waits until the assessments are unlocked, and nothing of it is on screen b
 test('that is no point, is too long, or has gone is said', async () => {
   withShared({ text: 'https://maps.app.goo.gl/ab12' });
   const app = await mountApp('/?shared');
-  await expect.element(dialog()).toMatchTextContent('would need the network');
+  await expect.element(dialog()).toMatchTextContent('needs the network');
   await button('Close').click();
   await expect.element(dialog()).not.toBeInTheDocument();
   history.pushState(null, '', '/?shared');

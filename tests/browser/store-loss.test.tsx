@@ -20,8 +20,8 @@ const PATH = '/threat-assessment';
 const AGENCY = 'Jefferson County SWAT';
 const CALL_SIGN = 'Dustoff 7';
 const HOSPITAL = 'hospitalFacilities.primary.name';
-const dialog = () => page.getByRole('dialog', { name: 'The browser removed what was stored' });
-const gone = () => region('What was stored here is gone');
+const dialog = () => page.getByRole('dialog', { name: 'The browser removed stored data' });
+const gone = () => region('Stored data is gone');
 
 /** As another page does, or the browser itself: open connections are told, and ended. */
 function removeStore(): Promise<void> {
@@ -139,8 +139,8 @@ describe('under the open app', () => {
     await expect.element(dialog()).toMatchTextContent('cannot be stored again yet.');
     await dialog().getByRole('button', { name: 'Make a backup file' }).click();
     const backup = page.getByRole('dialog', { name: 'Back up all assessments' });
-    await backup.getByRole('button', { name: 'Suggest one' }).click();
-    await backup.getByRole('button', { name: 'Make the file' }).click();
+    await backup.getByRole('button', { name: 'Suggest passphrase' }).click();
+    await backup.getByRole('button', { name: 'Make file' }).click();
     await expect.element(backup).toMatchTextContent(/Ready: 1 assessment.*kit/);
     await expect.element(backup).toMatchTextContent('Casualties and requests are in it.');
     await backup.getByRole('button', { name: 'Close' }).click();
@@ -186,19 +186,17 @@ test('the browser is asked to keep what is stored with the first answer, of the 
   await saved().findElement();
   await app.reload('/device');
   const card = region('Storage on this device');
-  await expect
-    .element(card)
-    .toMatchTextContent(/not promised to keep it\..*Make a backup file often/);
+  await expect.element(card).toMatchTextContent(/runs out of space\..*Back up often/);
   expect(persist).toHaveBeenCalledOnce();
-  await button('Ask the browser to keep everything').click();
-  await expect.element(card).toMatchTextContent('It was asked, and said no.');
+  await button('Ask to keep data').click();
+  await expect.element(card).toMatchTextContent('The browser declined to keep it.');
   persist.mockResolvedValue(true);
   pretend(navigator.storage, 'persisted', async () => true);
-  await button('Ask the browser to keep everything').click();
+  await button('Ask to keep data').click();
   await expect
     .element(region('Storage on this device'))
     .toMatchTextContent('The browser has promised to keep what is stored here.');
-  await expect.element(page.getByText('It was asked, and said no.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The browser declined to keep it.')).not.toBeInTheDocument();
 });
 
 describe('before a start', () => {
@@ -211,7 +209,7 @@ describe('before a start', () => {
     await expect.element(page.getByText('No assessment yet.')).not.toBeInTheDocument();
     await app.reload(PATH);
     await expect.element(gone()).toBeVisible();
-    await button('Begin anew').click();
+    await button('Start over').click();
     await typeAnswer('Weather', WEATHER, 'Clear');
     await app.reload('/assessments');
     await expect.element(gone()).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ describe('a plan with a point and empty cards', () => {
     await nearby().click();
     const lutheran = row('Lutheran Medical Center, Level II');
     await expect.element(lutheran).toMatchTextContent('2.0 miles, 002° true, north');
-    await expect.element(lutheran).toMatchTextContent('Level of 2022 · Listed by CMS, August 2026');
+    await expect.element(lutheran).toMatchTextContent('Level of 2022 · Listed by CMS, Aug 2026');
     await expect.element(lutheran).toMatchTextContent('Add as primary');
     await suggested().getByRole('button', { name: 'Details of Lutheran Medical Center' }).click();
     const evidence = suggested().getByRole('group', { name: 'Details of Lutheran Medical Center' });
@@ -44,7 +44,7 @@ describe('a plan with a point and empty cards', () => {
         /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
       );
     await expect.element(suggested()).toMatchTextContent('Near Incident.');
-    await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
+    await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS Aug 2026.');
     // Nothing fills itself.
     await expect.element(name('primary')).toHaveValue('');
     expect(fetches).toHaveBeenCalledOnce();
@@ -135,7 +135,7 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ 'operationalInfo.incidentCoordinates': '39, -105' });
     await openSection('Hospital Facilities');
-    const text = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
+    const text = page.getByText('Incident is too imprecise to suggest hospitals: 39, -105.', {
       exact: false,
     });
     await expect.element(text).toBeVisible();
@@ -147,7 +147,7 @@ describe('a plan with a point and empty cards', () => {
     await app.write({ 'operationalInfo.incidentCoordinates': '48.85, 2.35' });
     await openSection('Hospital Facilities');
     await expect
-      .element(page.getByText('No hospital of it is within 500 km.', { exact: false }))
+      .element(page.getByText('None of its hospitals is within 500 km.', { exact: false }))
       .toBeVisible();
     await expect.element(nearby()).not.toBeInTheDocument();
   });
@@ -176,7 +176,7 @@ describe('how far a hospital is', () => {
     await expect
       .element(offer)
       .toMatchTextContent(
-        'Calculated, straight line from Incident. Air time is this one flight alone: no start-up, no loading, no flight to the scene',
+        'Calculated, straight line from Incident. Air time is for this flight only: no start-up, loading or flight to the scene',
       );
     await offer.click();
     await expect.element(field(DISTANCE)).toHaveValue('2.8 miles straight line');
@@ -226,14 +226,14 @@ describe('how far a hospital is', () => {
     const dialog = page.getByRole('dialog', { name: 'Minutes by road: Primary Hospital' });
     await dialog.getByLabelText('Speed, miles an hour').fill('60 km/h');
     await dialog.getByLabelText('Road distance, miles').fill('20 km');
-    await expect.element(dialog).toMatchTextContent('This box is in miles.');
+    await expect.element(dialog).toMatchTextContent('This field is in miles.');
     await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
     await dialog.getByLabelText('Road distance, miles').fill('20');
-    await expect.element(dialog).toMatchTextContent('This box is in miles an hour.');
+    await expect.element(dialog).toMatchTextContent('This field is in miles an hour.');
     await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
     await dialog.getByLabelText('Speed, miles an hour').fill('');
     await dialog.getByLabelText('Road distance, miles').fill('12');
-    await expect.element(dialog).toMatchTextContent('Type both as your map or your driver says.');
+    await expect.element(dialog).toMatchTextContent('Type both from your map or driver.');
     await dialog.getByLabelText('Speed, miles an hour').fill('40');
     await dialog.getByRole('button', { name: 'Use 12 miles at 40 mph: 18 min' }).click();
     await expect.element(field(GROUND)).toHaveValue('18 min (12 miles at 40 mph)');
@@ -256,13 +256,13 @@ describe('what no directory knows', () => {
     await expect.element(last).toMatchTextContent(/^Hahnemann University Hospital, Level I/);
     await expect
       .element(last)
-      .toMatchTextContent('Not listed by CMS, August 2026; known from 2022 alone');
+      .toMatchTextContent('Not listed by CMS, Aug 2026; known only from 2022');
     await last.click();
     await suggested().getByRole('button', { name: 'Close' }).click();
     const asked = region('Not called yet: Primary Hospital');
     await expect
       .element(asked)
-      .toMatchTextContent('Not listed by CMS, known from 2022 alone, not called.');
+      .toMatchTextContent('Not listed by CMS, known only from 2022, not called.');
     const call = asked.getByRole('link', { name: /^Call \(215\) 762-7000/ });
     await expect.element(call).toHaveAttribute('href', 'tel:2157627000');
     await fromMenu('Primary Hospital', 'Mark verified today: Primary Hospital');

@@ -242,6 +242,6 @@ test('what is saved after it was not is read out once', async () => {
   await field('weather.description').fill('Fog until ten');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Not saved.');
   refused.mockRestore();
-  await expect.element(heard).toHaveTextContent('All of it is saved again');
+  await expect.element(heard).toHaveTextContent('Everything is saved again');
   await expect.element(saved()).toBeVisible();
 });

@@ -96,7 +96,7 @@ describe('the passphrase', () => {
     for (let wrong = 1; wrong <= 3; wrong += 1) {
       await expect.element(button('Unlock')).toBeEnabled();
       await unlock(`wrong ${wrong}`);
-      await expect.element(page.getByText('That is not the passphrase.')).toHaveRole('alert');
+      await expect.element(page.getByText('Wrong passphrase.')).toHaveRole('alert');
     }
     await expect.element(wait(2)).toBeVisible();
     await expect.element(button('Unlock')).toBeDisabled();
@@ -138,9 +138,9 @@ describe('the passphrase', () => {
 
   test('forgotten: the recovery code opens the vault and asks for a new one', async () => {
     const { app, code } = await mountLocked(PATH);
-    await button('Passphrase forgotten').click();
+    await button('Forgot passphrase').click();
     const box = page.getByLabelText('Recovery code', { exact: true });
-    const open = button('Unlock with the recovery code');
+    const open = button('Unlock with code');
     await box.fill(code.replace(/.$/, code.endsWith('A') ? 'B' : 'A'));
     await open.click();
     await expect.element(page.getByText(/^That is not a recovery code/)).toHaveRole('alert');
@@ -187,7 +187,7 @@ describe('the passphrase', () => {
     await button('Use fingerprint or face').click();
     await page.getByLabelText('Passphrase', { exact: true }).fill(PASSPHRASE);
     await button('Continue').click();
-    await button('Ask for it now').click();
+    await button('Scan now').click();
     await expect.element(button('Stop using fingerprint or face')).toBeVisible();
     await button('Lock now').click();
     await button('Fingerprint or face').click();
@@ -374,7 +374,7 @@ describe('when something goes wrong', () => {
     await expect.element(alert).toMatchTextContent(/^Not saved/);
     answers();
     await expect.element(saved()).toBeVisible();
-    await expect.element(page.getByText('All of it is saved again')).toBeInTheDocument();
+    await expect.element(page.getByText('Everything is saved again')).toBeInTheDocument();
     await expect.element(button('Copy all')).not.toBeInTheDocument();
     await app.reload();
     await expect.element(await readWeather()).toHaveValue('while nothing answers');
@@ -394,8 +394,8 @@ describe('when something goes wrong', () => {
     await page.getByRole('link', { name: 'Back up' }).click();
     await button('Make a backup file').click();
     const backup = page.getByRole('dialog', { name: 'Back up all assessments' });
-    await backup.getByRole('button', { name: 'Suggest one' }).click();
-    await backup.getByRole('button', { name: 'Make the file' }).click();
+    await backup.getByRole('button', { name: 'Suggest passphrase' }).click();
+    await backup.getByRole('button', { name: 'Make file' }).click();
     await expect.element(backup).toMatchTextContent(/Ready: 1 assessment and your kit/);
     await expect
       .element(backup.getByRole('alert'))
@@ -417,7 +417,7 @@ describe('when something goes wrong', () => {
     await mountApp(PATH);
     for (let second = 0; second < 5; second += 1) await passTime(1000);
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'Opening what is stored' }))
+      .element(page.getByRole('status').filter({ hasText: 'Opening your data' }))
       .toMatchTextContent(/not answered for 5 seconds/);
     await button('Try again').click();
     answers();
@@ -441,7 +441,7 @@ describe('when something goes wrong', () => {
     await field(WEATHER).fill('typed in memory');
     await passTime(400);
     await expect
-      .element(page.getByText(/^Not saved. The browser gives no storage now./))
+      .element(page.getByText(/^Not saved. Browser storage is not available now./))
       .toBeVisible();
     giveStorage();
     await passTime(3000);
@@ -491,8 +491,8 @@ describe('when something goes wrong', () => {
     );
     const before = await readStored();
     await mountApp(PATH);
-    await expect.element(heading('A newer version has been here')).toBeVisible();
-    await expect.element(page.getByText(/nothing was changed and nothing is lost/)).toBeVisible();
+    await expect.element(heading('Stored by a newer version')).toBeVisible();
+    await expect.element(page.getByText(/nothing was changed or lost/)).toBeVisible();
     expect(await readStored()).toEqual(before);
   });
 

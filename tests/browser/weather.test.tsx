@@ -108,19 +108,19 @@ test.each<[string, () => Response | 'no connection', RegExp]>([
     json({ title: 'Data Unavailable For Requested Point' }, 404),
     /no forecast for this place/,
   ],
-  ['a fault', json({ title: 'Unexpected Problem' }, 500), /has a fault/],
+  ['a fault', json({ title: 'Unexpected Problem' }, 500), /has an error/],
   ['503', json({ detail: 'Forecast Grid Expired' }, 503), /is busy/],
-  ['403', json({ title: 'Forbidden' }, 403), /refused the question/],
+  ['403', json({ title: 'Forbidden' }, 403), /refused the request/],
   ['no connection', () => 'no connection', /could not be reached/],
   [
     'a page of the network',
     () => new Response('<!doctype html><title>Sign in</title>'),
-    /is no forecast/,
+    /sent no forecast/,
   ],
   [
     'another answer',
     json({ properties: { gridId: '../../x', gridX: 1, gridY: 2 } }),
-    /is no forecast/,
+    /sent no forecast/,
   ],
   ['more than may be', () => new Response('x'.repeat(WEATHER.mostBytes + 1)), /too large/],
 ])('%s has its words, and typing goes on', async (_name, answer, words) => {
@@ -171,9 +171,7 @@ test('alerts are offered behind a description that is typed, where the panel say
   await openWeather(server);
   await field('weather.description').fill('Fog');
   await get.click();
-  await expect
-    .element(panel())
-    .toMatchTextContent('They stand at the description as a text to take.');
+  await expect.element(panel()).toMatchTextContent('Offered under Description.');
   await field('weather.description').click();
   const offer = offersFor('Description').getByRole('button', { name: /^Fog\. Weather alerts/ });
   await expect
@@ -206,7 +204,7 @@ test('alerts of other hours are counted, and what was taken for another period i
     'icsOperation.periodTo': '2026-11-23 15:00 MST',
   });
   await get.click();
-  await expect.element(panel()).toMatchTextContent('named no alert for these hours');
+  await expect.element(panel()).toMatchTextContent('listed no alert for these hours');
   await expect.element(panel()).toMatchTextContent('1 alert is for other hours');
   await offersFor('Temperature (°F)').getByRole('button').first().click();
   await expect.element(field('weather.temperature')).toHaveValue('49 to 52');
@@ -214,7 +212,7 @@ test('alerts of other hours are counted, and what was taken for another period i
   await app.write({ 'icsOperation.periodTo': '2026-11-24 15:00 MST' });
   await expect
     .element(panel().getByRole('alert'))
-    .toMatchTextContent(/not what it says now for the operational period: Temperature \(°F\)/);
+    .toMatchTextContent(/an older forecast for the operational period: Temperature \(°F\)/);
 });
 
 test('a service that never answers is given up after its time, and typing goes on meanwhile and after', async () => {
@@ -235,7 +233,7 @@ test('a service that never answers is given up after its time, and typing goes o
   await field('weather.temperature').fill('48');
   await expect
     .element(panel().getByRole('alert'))
-    .toMatchTextContent('weather.gov did not answer in time. You can go on typing.');
+    .toMatchTextContent('weather.gov did not answer in time. You can keep typing.');
   expect(asked()).toEqual(['/points/38.9,-77.1']);
   await expect.element(button('Cancel')).not.toBeInTheDocument();
   await field('weather.temperature').fill('49');
@@ -255,7 +253,7 @@ test('what is under way is cancelled by a press, and by radio silence', async ()
   await expect.element(panel()).toMatchTextContent('Asking weather.gov');
   await expect.poll(asked).toEqual(['/points/38.9,-77.1']);
   setSilent(true);
-  await expect.element(panel()).toMatchTextContent('no weather is asked for');
+  await expect.element(panel()).toMatchTextContent('weather is not requested');
   release();
   await expect.element(button('Cancel')).not.toBeInTheDocument();
   expect(asked()).toEqual(['/points/38.9,-77.1']);

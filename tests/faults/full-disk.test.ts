@@ -60,8 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const box = (page: Page, path: string) => page.locator(`[name="${path}"]`);
 const saved = (page: Page) => page.locator('[data-state="saved"]');
-const loss = (page: Page) =>
-  page.getByRole('dialog', { name: 'The browser removed what was stored' });
+const loss = (page: Page) => page.getByRole('dialog', { name: 'The browser removed stored data' });
 
 async function weather(page: Page) {
   if ((await box(page, WEATHER).count()) === 0) {
@@ -92,7 +91,7 @@ async function protect(page: Page): Promise<void> {
   await page.getByLabel('New passphrase', { exact: true }).fill(PASSPHRASE);
   await page.getByLabel('New passphrase again', { exact: true }).fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'I wrote it down' }).click();
   await page.getByRole('heading', { name: 'Protected by a passphrase' }).waitFor();
 }
 
@@ -167,9 +166,9 @@ test('what the browser removed before a start is missed then, in place of an emp
 
   const { page: next } = await start(profile.path, onTestFinished);
   await open(next, '/');
-  await next.getByRole('link', { name: 'What was stored here is gone: what to do' }).click();
+  await next.getByRole('link', { name: 'See what to do' }).click();
   await next.getByText('Do you have a backup file?').waitFor();
   expect(await next.getByText('No assessment yet').count()).toBe(0);
-  await next.getByRole('button', { name: 'Begin anew' }).click();
+  await next.getByRole('button', { name: 'Start over' }).click();
   await next.getByText('No assessment yet').waitFor();
 });

@@ -47,7 +47,7 @@ async function setPassphrase(page: Page, origin: string): Promise<void> {
   await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
   await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
   await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'I wrote it down' }).click();
 }
 
 test('once a passphrase is set, taken away again, and the vault is wiped', async ({

@@ -246,9 +246,9 @@ class Planner {
     await this.press('Main Menu');
     await this.follow(/^This device/);
     await this.type('Name or call sign', this.newSecret('devicename'));
-    await this.press('Keep this name');
-    await this.page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'detached' });
-    await this.press('Open the kit');
+    await this.press('Save name');
+    await this.page.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
+    await this.press('Open kit');
     await this.press(/^Me/);
     for (const fact of ['name', 'agency', 'role', 'contact']) await this.answer(`me.${fact}`);
     await this.rest();
@@ -271,7 +271,7 @@ class Planner {
     await this.press('Set passphrase');
     const recoveryCode = await this.page.locator('p[translate="no"]').innerText();
     this.secrets.push(recoveryCode, recoveryCode.replaceAll('-', ''));
-    await this.press('I have written it down');
+    await this.press('I wrote it down');
     await this.says('Protected by a passphrase');
     return { passphrase, recoveryCode };
   }
@@ -364,7 +364,7 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
 
     await planner.press('Show passphrase');
     await planner.type('Passphrase', passphrase);
-    await planner.press('Passphrase forgotten');
+    await planner.press('Forgot passphrase');
     await planner.type('Recovery code', recoveryCode);
     await planner.rest();
     await browser.kill();

@@ -18,7 +18,9 @@ test('leaving the page with answers that cannot be saved asks first', async ({ p
   });
   await openSection(page, 'Weather');
   await field(page, 'weather.description').fill('Fog until ten');
-  await expect(page.getByRole('alert')).toContainText('Not saved. The browser gives no storage');
+  await expect(page.getByRole('alert')).toContainText(
+    'Not saved. Browser storage is not available',
+  );
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
   await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');

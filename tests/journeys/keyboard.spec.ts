@@ -116,7 +116,7 @@ test('a passphrase is set, the recovery code written down, the vault locked and 
   await keys.press('Enter');
   const code = page.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
   await expect(code).toBeFocused();
-  await keys.enter(button('I have written it down'));
+  await keys.enter(button('I wrote it down'));
   await expect(page.getByRole('heading', { name: 'Protected by a passphrase' })).toBeVisible();
   await keys.enter(
     region(page, 'Protected by a passphrase').getByRole('button', { name: 'Lock now' }),

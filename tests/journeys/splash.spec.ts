@@ -142,7 +142,7 @@ test('where the app cannot be loaded, the splash says so in place of staying for
   await expect(splash.getByText('too old')).toBeHidden();
   await page.unroute(/assets\/index-.*\.js$/);
   await splash.getByRole('link', { name: 'Load it again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Device');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This device');
 });
 
 test('a browser that is too old is told so in one sentence, with what the app needs', async ({

@@ -18,8 +18,8 @@ test.describe('two tabs of one assessment', () => {
   }) => {
     await open(page, '/device');
     await page.getByLabel('Name or call sign').fill('Rivera');
-    await page.getByRole('button', { name: 'Keep this name' }).click();
-    await expect(page.getByRole('button', { name: 'Keep this name' })).toBeHidden();
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('button', { name: 'Save name' })).toBeHidden();
     await storeAssessment(page, 'first');
     const other = await context.newPage();
     await open(other, PATH);

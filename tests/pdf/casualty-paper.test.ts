@@ -120,7 +120,7 @@ test.each([
     'Pelvic binder on (Dana Ruiz)',
     'Limb bleeding controlled;',
     'Moved, by -1:00:00, clock before 2026-11-23 22:30 UTC-7',
-    'not chosen: every limit is said',
+    'not chosen: all limits are shown',
   ]) {
     expect(text, words).toContain(squeeze(words));
   }
@@ -153,7 +153,7 @@ test('is the same as text, whole', () => {
     'Chest seal on: 2026-11-23 21:20 UTC-7 [Dana Ruiz]',
     'Not needed: Pelvic binder on (Dana Ruiz)',
     `Not recorded: ${open.join('; ')}`,
-    'Level of Training: not chosen: every limit is said',
+    'Level of Training: not chosen: all limits are shown',
     'Made 2026-11-23 21:14 MST, Dana Ruiz',
     'Not a medical device. Local medical direction governs.',
     'Generated on 2026-11-23 23:00 MST',

@@ -83,7 +83,7 @@ test('what states no edition says so at the head; of two sources the old one is 
   expect(both.text).toContain(
     squeeze('Every source but the IRPG states no edition: read November 2026.'),
   );
-  expect(both.text).toContain(squeeze('IRPG, January 2025. Ask whether there is a newer one.'));
+  expect(both.text).toContain(squeeze('IRPG, January 2025. Check for a newer one.'));
   expect((await textOf(inputOf('burns'))).text).not.toContain('NOEDITIONSTATED');
 });
 
@@ -91,5 +91,5 @@ test('of an agency’s words that differ, all are printed', async () => {
   const { text } = await textOf(
     inputOf('tranexamic-acid', { protocols: [{ ...OWN, texts: ['One way', 'Another way'] }] }),
   );
-  expect(text).toContain(squeeze('nobody has picked one: One way Another way'));
+  expect(text).toContain(squeeze('none chosen: One way Another way'));
 });

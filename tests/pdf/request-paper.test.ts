@@ -137,7 +137,7 @@ test('what the other form asks is named on paper and in the text, and not said',
     security: 'Enemy, caution',
     cbrn: 'Chemical',
   });
-  const words = 'Kept and not sent, asked in the war form alone: line 6, line 9.';
+  const words = 'Kept and not sent, asked only in the war form: line 6, line 9.';
   expect(await pageOf(input)).toContain(squeeze(words));
   const text = requestText(input);
   expect(text.split('\n')).toContain(words);

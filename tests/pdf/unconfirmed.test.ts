@@ -184,7 +184,7 @@ describe('a hospital of the directory that nobody called', () => {
       expect(text).toContain('Hahnemann University Hospital†; not listed by CMS, not called;');
       expect(text).toContain('Denver Health Medical Center†; not called;');
     } else {
-      expect(text).toContain('Not listed by CMS, known from 2022 alone, not called');
+      expect(text).toContain('Not listed by CMS, known only from 2022, not called');
       expect(text).toContain('Listed by CMS, Aug 2026, not called');
     }
     expect(text).toMatch(/Level I \([^)]*2022\)†/);

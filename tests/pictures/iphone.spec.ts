@@ -32,10 +32,10 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, '/assessments');
     await page.getByRole('button', { name: 'Back up all' }).click();
     const dialog = page.getByRole('dialog');
-    for (const label of ['Passphrase of the file', 'Passphrase again']) {
+    for (const label of ['File passphrase', 'Passphrase again']) {
       await dialog.getByLabel(label, { exact: true }).fill('seven quiet rivers under snow');
     }
-    await dialog.getByRole('button', { name: 'Make the file' }).click();
+    await dialog.getByRole('button', { name: 'Make file' }).click();
     await dialog.getByRole('link', { name: 'Download' }).click();
     await dialog.getByRole('button', { name: 'The file is there' }).waitFor();
   },

@@ -9,9 +9,9 @@ export async function backUpAll(page: Page, origin: string, file: string): Promi
   await open(page, `${origin}/assessments`);
   await page.getByRole('button', { name: 'Back up all' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+  await dialog.getByLabel('File passphrase', { exact: true }).fill(FILE_PASSPHRASE);
   await dialog.getByLabel('Passphrase again', { exact: true }).fill(FILE_PASSPHRASE);
-  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await dialog.getByRole('button', { name: 'Make file' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download' }).click(),
@@ -30,7 +30,7 @@ export async function openFile(
 ): Promise<void> {
   await page.getByLabel('Backup file, PDF or map file', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
+  await dialog.getByLabel('File passphrase', { exact: true }).fill(passphrase);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   // Working a passphrase takes as long as the machine is busy.
   await expect(dialog.getByText('Opening…')).toHaveCount(0, { timeout: 60_000 });

@@ -37,7 +37,7 @@ export async function setPassphrase(
   await page.getByRole('button', { name: 'Set passphrase' }).click();
   const card = page.getByRole('region', { name: 'Write down the recovery code' });
   const code = await card.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'I wrote it down' }).click();
   await expect(page.getByRole('heading', { name: 'Protected by a passphrase' })).toBeVisible();
   return code ?? '';
 }

@@ -23,7 +23,7 @@ export function noteOf(answers: Answers, row: string, device: string): string {
 
 function whatItDid(what: string, by: number, size: string): string {
   if (what === clockNoteKinds.behind) {
-    return `the clock stood before the last thing written here, by ${size} at the least; times on may be longer than shown`;
+    return `the clock was behind the last entry here, by at least ${size}; times on may be longer than shown`;
   }
   if (what === clockNoteKinds.movedOrSlept) {
     return `the clock jumped forward by ${size}: moved, or the device slept`;

@@ -22,7 +22,7 @@ export interface ClockSample {
 export const clockNoteKinds = {
   moved: 'Moved',
   movedOrSlept: 'Moved, or the device slept',
-  behind: 'Stands before the last thing written',
+  behind: 'Behind the last entry',
 } as const;
 type ClockNoteKind = keyof typeof clockNoteKinds;
 

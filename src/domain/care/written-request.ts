@@ -149,13 +149,13 @@ export function differingCountsWords(request: OpenRequest): string {
   return `Line 3 counts ${counted(counts.precedence, 'patient')}, line 5 counts ${counts.patients}.`;
 }
 
-/** `Kept and not sent, asked in the war form alone: line 6, line 9.`: which lines, never what they say; '' where nothing is kept. */
+/** `Kept and not sent, asked only in the war form: line 6, line 9.`: which lines, never what they say; '' where nothing is kept. */
 export function notSentWords(request: OpenRequest): string {
   const kept = [...new Set(notSent(request).map(({ line }) => `line ${line}`))];
   const other = request.nineLine.form === 'war' ? 'peace' : 'war';
   return kept.length === 0
     ? ''
-    : `Kept and not sent, asked in the ${other} form alone: ${kept.join(', ')}.`;
+    : `Kept and not sent, asked only in the ${other} form: ${kept.join(', ')}.`;
 }
 
 /** What the other form of a nine-line asks in lines 6 and 9: it stays, and is not sent. */

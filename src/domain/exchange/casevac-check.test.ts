@@ -135,7 +135,7 @@ describe('what must be known first', () => {
   test('is since when nobody touched it, after an hour and not before', () => {
     expect(notesOf(NINE_LINE, 3_600_000)).toEqual([]);
     expect(notesOf(NINE_LINE, 3_600_001)).toEqual([
-      'Line 1, 3, 5 written 2026-11-23 21:14 MST. Is it still so?',
+      'Line 1, 3, 5 written 2026-11-23 21:14 MST. Still correct?',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('what must be known first', () => {
     const generatedAt = new Date(EXPORTED_AT.getTime() + 7_260_000);
     const checked = checkCasevac(casevacInput({ generatedAt, care: later.answers() }, filled));
     expect(checked.ok && checked.notes).toEqual([
-      'Line 1, 3 written 2026-11-23 21:14 MST. Is it still so?',
+      'Line 1, 3 written 2026-11-23 21:14 MST. Still correct?',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('what must be known first', () => {
       ['patients', '?', 5],
     ] as const)
       expect(notesOf({ ...NINE_LINE, [field]: text })).toContainEqual(
-        `Line ${number} counts nobody as it stands: “${text}”.`,
+        `Line ${number} has no count as written: “${text}”.`,
       );
   });
 
@@ -178,7 +178,7 @@ describe('what must be known first', () => {
       expect.stringMatching(/^Landing zone is \d+ ft \(\d+ m\) away: a pilot declined it\.$/),
     ]);
     expect(notesAt('Asks for a second look')).toEqual([
-      expect.stringMatching(/away: read what the pilot said of it\.$/),
+      expect.stringMatching(/away: read the pilot’s answer\.$/),
     ]);
     expect(notesAt('Accepted by pilot')).toEqual([]);
     const [second] = notesOf({ ...NINE_LINE, site: '13S DD 9150 9820' });

@@ -136,7 +136,7 @@ function countNotes(request: OpenRequest): readonly string[] {
     const isCounted = readCodes(text, codedFields[field], true).coded.length > 0;
     return isCounted || text.endsWith(NOT_DECIDED)
       ? []
-      : [`Line ${number} counts nobody as it stands: “${text}”.`];
+      : [`Line ${number} has no count as written: “${text}”.`];
   });
 }
 
@@ -153,7 +153,7 @@ function oldNotes(
     byTime.set(moment, [...(byTime.get(moment) ?? []), number]);
   }
   return [...byTime].map(
-    ([moment, numbers]) => `Line ${numbers.join(', ')} written ${moment}. Is it still so?`,
+    ([moment, numbers]) => `Line ${numbers.join(', ')} written ${moment}. Still correct?`,
   );
 }
 
@@ -165,8 +165,7 @@ function declinedNotes(read: ReadPoint, { plan, points }: CasevacCheckInput): re
     const metres = geodesic(zone.point, read.point).distanceMetres;
     const slack = read.precisionMetres + zone.precisionMetres;
     if (metres > POINT_WARNINGS.landingZoneMetres + slack) return [];
-    const reason =
-      decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
+    const reason = decision === 'declined' ? 'a pilot declined it' : 'read the pilot’s answer';
     return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${reason}.`];
   });
 }

@@ -35,11 +35,11 @@ describe('a hospital taken from the directory', () => {
     expect(status()).toBe('Listed by CMS, Aug 2026, not called');
     expect(document.read('hospitalFacilities.primary.traumaAdult')).toContain('2022');
     expect(withAccepted(HAHNEMANN).status()).toBe(
-      'Not listed by CMS, known from 2022 alone, not called',
+      'Not listed by CMS, known only from 2022, not called',
     );
   });
 
-  test('is confirmed as a whole by “I called today”, and unconfirmed again by its undo', () => {
+  test('is confirmed as a whole by “Mark verified today”, and unconfirmed again by its undo', () => {
     const { document, open, status } = withAccepted();
     const undo = recordVerified(document, 'primary', asking);
     expect([open(), status()]).toEqual([[], '']);

@@ -36,7 +36,7 @@ function notCalled(answers: Answers, row: string): Source | undefined {
 function listedNotCalledWords({ kind, day }: Source): string {
   if (kind === 'cms') return `Listed by CMS, ${formatDay(day)}, not called`;
   if (kind === 'unlisted')
-    return `Not listed by CMS, known from ${formatDay(day)} alone, not called`;
+    return `Not listed by CMS, known only from ${formatDay(day)}, not called`;
   return `From the hospital directory of ${formatDay(day)}, not called`;
 }
 

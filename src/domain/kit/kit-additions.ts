@@ -24,7 +24,7 @@ export type KitAddition = { readonly section: Section } & (
 const sections: readonly Section[] = kitCatalogue;
 
 const PROTOCOLS_SECTION: KitSectionId = 'protocols';
-const NOT_NAMED = 'somebody whom another kit does not name';
+const NOT_NAMED = 'someone another kit does not name';
 
 const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
 

@@ -110,7 +110,7 @@ export const kitCatalogue = [
       named: 'name',
       fields: [
         { key: 'name', label: 'Name', kind: 'name', hint: 'Ambulance service and number' },
-        { key: 'callSign', label: 'Call Sign', kind: 'code', hint: 'As it is said on the radio' },
+        { key: 'callSign', label: 'Call Sign', kind: 'code', hint: 'As used on the radio' },
         { key: 'service', label: 'Service', kind: 'phrase', suggestions: UNIT_SERVICES },
         { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
         {

@@ -65,7 +65,7 @@ test('a kit that arrives brings its protocols', () => {
       ['card', 'txa'],
       ['title', TXA.title],
       ['text', 'Paramedics only'],
-      ['by', 'somebody whom another kit does not name'],
+      ['by', 'someone another kit does not name'],
     ],
   });
 });
@@ -82,7 +82,7 @@ test('of a protocol that is taken from another kit its words are shown first, it
   ]);
   addToKit(here, additions);
   expect(protocolsOf(here.answers())).toMatchObject([
-    { texts: ['9 g at once'], by: 'somebody whom another kit does not name', on: '' },
+    { texts: ['9 g at once'], by: 'someone another kit does not name', on: '' },
   ]);
   there.write(kitPath('protocols', 'by', row), 'Dr. Lee');
   expect(kitAdditions(here.answers(), there.answers())).toEqual([]);

@@ -29,7 +29,7 @@ const USUAL = {
   text: '100 × 100 ft',
   source: {
     kind: 'usual',
-    of: 'LifeFlight Eagle and Flight For Life Colorado (day or night not said), Air Methods Kentucky (by day)',
+    of: 'LifeFlight Eagle and Flight For Life Colorado (day or night not stated), Air Methods Kentucky (by day)',
     read: '2026-11',
   },
 } as const;

@@ -64,13 +64,13 @@ const incident = (answers: Answers) => [
 const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   report: {
     title: 'MTA Report',
-    says: 'Everything that was answered, section by section.',
+    says: 'Every answer, section by section.',
     build: footnoted(buildReport),
     missing: openQuestions,
   },
   ics206: {
     title: 'ICS 206 Medical Plan',
-    says: 'The medical plan of the incident action plan, on Letter.',
+    says: 'Medical plan for the IAP.',
     build: footnoted(buildIcs206),
     missing: (answers) => [
       ...incident(answers),
@@ -84,7 +84,7 @@ const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   },
   ics215a: {
     title: 'ICS 215A Safety Analysis',
-    says: 'Threats and what is done against them, signed by two.',
+    says: 'Hazards and mitigations.',
     build: footnoted(buildIcs215a),
     missing: (answers) => [
       ...incident(answers),
@@ -98,7 +98,7 @@ const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   },
   brief: {
     title: 'Brief Card',
-    says: 'What a commander is told, on one page to read aloud.',
+    says: 'The commander’s brief on one page, to read aloud.',
     build: footnoted(buildBriefCard),
     missing: (answers) => [
       ...openQuestions(answers),

@@ -190,7 +190,7 @@ export const LANDING_ZONE_DETAIL = [
     label: 'Hazards (HOTSAW)',
     kind: 'phrase',
     lines: 3,
-    hint: 'Hazards, terrain, surface, animals, wind and weather; obstructions stand above',
+    hint: 'Hazards, terrain, surface, animals, wind and weather; obstructions go above',
     more: true,
     bound: true,
   },

@@ -23,7 +23,7 @@ describe('the place that a box belongs to', () => {
     });
     const linked = placeAt(points, 'operationalInfo.commandPostCoordinates');
     expect(linked?.located).toBeUndefined();
-    expect(linked?.reason).toContain('would need the network');
+    expect(linked?.reason).toContain('needs the network');
     const near = placeAt(points, 'icsEvacuation.collectionCoordinates');
     expect(near?.located?.read.isCompleted).toBe(true);
     expect(near?.reason).toBeUndefined();

@@ -31,7 +31,7 @@ type Segment = readonly [number, number, number, number];
 interface Anchor {
   readonly x: number;
   readonly y: number;
-  /** From the middle of the mark to its edge. */
+  /** From the center of the mark to its edge. */
   readonly half: number;
 }
 

@@ -22,7 +22,7 @@ import type {
 } from './scene.ts';
 
 export const PICTURE_TITLE = 'Sketch map';
-export const CAPTION = 'Sketch map from the plan’s points alone: no roads, no buildings.';
+export const CAPTION = 'Sketch map from the plan’s points only: no roads, no buildings.';
 
 /** Below the sketch map: what it is, and what of the plan it does not draw. */
 export function captionOf({ left, undrawn }: PictureScene): string {
@@ -139,7 +139,7 @@ const UNDRAWN: Readonly<Record<UndrawnPerimeter, string>> = {
   disputed: 'Not drawn: the plan has more than one answer for it.',
   noPoint: 'Not drawn: the point of the incident is missing, or not known well enough.',
   typed:
-    'Not all of it is drawn. Only distances taken from the ERG are; what is typed or changed, and a bomb stand-off, are not. Read it in Hazardous Materials.',
+    'Not all of it is drawn: only distances from the ERG, not typed or changed ones, nor a bomb stand-off. Read it in Hazardous Materials.',
 };
 
 /** All that the picture shows, and what it cannot. */

@@ -75,26 +75,26 @@ export const routes: readonly Route[] = [
   },
   {
     path: DEVICE_PATH,
-    title: 'This Device',
+    title: 'This device',
     screen: codePart(() =>
       import('../screens/device/device-screen.tsx').then((module) => module.DeviceRoute),
     ),
   },
   {
     path: KIT_PATH,
-    title: 'Your Kit',
+    title: 'Your kit',
     screen: codePart(() =>
       import('../screens/kit/kit-screen.tsx').then((module) => module.KitRoute),
     ),
   },
   {
     path: CARE_PATH,
-    title: 'Casualties and Requests',
+    title: 'Casualties and requests',
     screen: codePart(() => care().then((module) => module.CareRoute)),
   },
   {
     path: careRowPath(':row'),
-    title: 'Casualties and Requests',
+    title: 'Casualties and requests',
     screen: codePart(() => care().then((module) => module.CareRowRoute)),
   },
   {

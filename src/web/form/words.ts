@@ -29,14 +29,14 @@ export const filledWords = (filled: number, all: number) => `${filled} of ${all}
 export const FILLED_ALOUD = ' filled';
 
 // To jump to a part or a field
-export const restNotLoaded = 'What follows the sections could not be loaded.';
+export const restNotLoaded = 'The rest of this page could not be loaded.';
 export const tryAgain = 'Try again';
 export const FIND_LABEL = 'Jump to or find';
 
 // A field
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
 /** What is pasted beyond it, a browser cuts off without a word. */
-export const boxIsFull = `This box is full at ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters. What did not fit is not in it: put the rest into another box.`;
+export const boxIsFull = `This field is full at ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters. What did not fit is not in it: put the rest in another field.`;
 export const call = (whom: string) => `Call ${whom}`;
 /** On the key beside a box with a pad of digits: what it brings, and what it is called. */
 export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
@@ -46,7 +46,7 @@ export const copyLabel = (label: string) => `Copy ${label}`;
 
 // Damaged records
 export const DAMAGE_REGION = 'Damaged records';
-export const DAMAGE_TITLE = 'Some of what is stored is damaged';
+export const DAMAGE_TITLE = 'Some stored data is damaged';
 export function damageWords(name: string, unreadable: number, missing: number): string {
   const parts = [
     ...(unreadable > 0 ? [`${unreadable} unreadable and set aside`] : []),
@@ -98,7 +98,7 @@ export const riskWords = {
     `${across} ${likelihood}, ${up} ${severity}`,
   /** What the two words of a cell are. */
   order: (across: string, up: string) => `${across} above, ${up} below`,
-  both: 'One press answers both.',
+  both: 'One tap sets both.',
   half: (label: string) => `${label} is not rated yet.`,
 } as const;
 
@@ -114,29 +114,29 @@ export const noteWords = {
 } as const;
 
 export const pointNoteWords = {
-  right: 'Checked: it is right',
+  right: 'Checked: correct',
   acknowledged: (warning: string, author: string, when: string) =>
-    `“${warning}” Checked: it is right, says ${author}, ${when}.`,
+    `“${warning}” Checked: correct (${author}, ${when}).`,
   again: 'Warn again',
   againThis: (warning: string) => `Warn again: ${warning}`,
   more: (count: number) => `And ${count} more like this.`,
   count: (count: number) => `${count} to check`,
-  logged: 'A point that was checked',
-  loggedRight: (texts: readonly string[]) => `Checked: it is right: ${texts.join(', ')}`,
-  loggedAgain: 'Warned of again',
+  logged: 'Point checked',
+  loggedRight: (texts: readonly string[]) => `Checked: correct: ${texts.join(', ')}`,
+  loggedAgain: 'Warning restored',
 } as const;
 
 export const conflictWords = {
   region: (label: string) => `${label}: conflict`,
   which: (count: number) => `${count} answers. Which one is right?`,
-  leaveEmpty: 'Leave it empty',
+  leaveEmpty: 'Leave empty',
   more: (count: number) => `Show ${count} more`,
   who: (author: string, when: string) => `${author}, ${when}`,
 } as const;
 
 export const unconfirmedWords = {
   title: 'Not confirmed',
-  why: 'These came from an earlier plan, the saved list or the hospital directory. Are they still right for this operation? On paper each carries † until you confirm or change it.',
+  why: 'From an earlier plan, the saved list or the hospital directory: still right for this operation? On paper each carries † until you confirm or change it.',
   from: (source: string) => `From: ${source}`,
   confirmed: 'Confirmed.',
   change: 'Change',
@@ -167,7 +167,7 @@ export const changeLogWords = {
 export const importWords = {
   region: 'Import',
   title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
-    `${isArrived ? 'On another phone, as a file says: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+    `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   more: (count: number) => `And ${count} more, which are restored with these.`,
@@ -182,7 +182,7 @@ export const findWords = {
   box: 'Field name or answer',
   places: 'Parts',
   hits: 'Found',
-  nothing: 'Nothing is found. Try a word of a label or of an answer.',
+  nothing: 'Nothing found. Try a word from a label or an answer.',
   found: (count: number, isAll: boolean) =>
     isAll ? `${count} found` : `The first ${count}; another word finds fewer`,
   empty: 'Not answered',
@@ -192,8 +192,7 @@ export const findWords = {
   unmitigated: (count: number) => `${count} without mitigation`,
 } as const;
 
-const ONE_FLIGHT =
-  'Air time is this one flight alone: no start-up, no loading, no flight to the scene';
+const ONE_FLIGHT = 'Air time is for this flight only: no start-up, loading or flight to the scene';
 
 /** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
 export function offerSourceWords(source: OfferSource, answers: Answers): string {
@@ -246,10 +245,10 @@ export const offersWords = {
   /** A beginning: `Grass, 100 × 100 ft…` */
   typeOn: (text: string) => `${text}…`,
   /** Under the beginnings of a landing zone whose size is not the plan's own. */
-  ifGround: 'The size is what the provider asks for: take it only if the ground has it.',
+  ifGround: 'The size is what the provider asks for: use it only if the ground has it.',
   /** Other fields that one tap answers with the same text. */
   also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
-  reading: 'Reading what lives here…',
+  reading: 'Loading snakes and plants…',
   unread: 'The lists of snakes and plants could not be read.',
   tryAgain: 'Try again',
   acceptAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
@@ -260,7 +259,7 @@ export const offersWords = {
 export const toolWords = {
   readAs: (text: string) => `Read as ${text}`,
   /** Its zone is that of another point of the plan. */
-  completed: (text: string) => `Read as ${text}, by the zone of the plan`,
+  completed: (text: string) => `Read as ${text}, using the plan’s grid zone`,
   point: 'Point',
   pointOf: (name: string) => `Point of ${name}`,
   tools: (name: string) => `Tools for the point of ${name}`,
@@ -268,7 +267,7 @@ export const toolWords = {
 
 export const copyWords = {
   copied: (text: string) => `Copied: ${text}`,
-  notCopied: 'The text could not be copied. Select it and copy by hand.',
+  notCopied: 'The text could not be copied. Select it and copy it yourself.',
 } as const;
 
 const ago = (seconds: number): string =>
@@ -277,25 +276,24 @@ const ago = (seconds: number): string =>
 export const positionWords = {
   use: 'Use my position',
   useFor: (name: string) => `Use my position: ${name}`,
-  asking: 'Asking this phone for its position…',
+  asking: 'Getting this phone’s position…',
   stop: 'Stop asking',
   within: (metres: number, first: DistanceUnit, seconds: number) =>
     `This phone is within ${distanceWords(Math.ceil(metres), first)} of this point, ${ago(seconds)}:`,
   rough: (metres: number, first: DistanceUnit) =>
     `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
-  acceptPoint: 'Take this point',
-  holds: (text: string) => `The plan says “${text}” now.`,
-  replace: 'Replace it with this point',
+  acceptPoint: 'Use this point',
+  holds: (text: string) => `The plan now has “${text}”.`,
+  replace: 'Replace with this point',
   again: 'Ask again',
-  leave: 'Leave it',
+  leave: 'Keep it as is',
 } as const;
 
 export const noFixWords = {
   refused:
-    'This phone does not give its position to this app. Allow it in the settings of the browser or the phone, or type the place.',
-  unavailable:
-    'This phone does not know its position now. Under the open sky it finds it sooner; ask again, or type the place.',
-  timeout: `This phone found no position within ${POSITION.timeoutMs / 1000} seconds. Ask again under the open sky, or type the place.`,
+    'This app may not use this phone’s position. Allow it in the browser or phone settings, or type the place.',
+  unavailable: 'This phone has no position now. Ask again under open sky, or type the place.',
+  timeout: `No position within ${POSITION.timeoutMs / 1000} seconds. Ask again under open sky, or type the place.`,
   missing: 'This browser gives no position. Type the place.',
 } as const satisfies Record<NoFix, string>;
 
@@ -311,19 +309,18 @@ export const formatWords = {
 
 export const pointWords = {
   close: 'Close',
-  typed: (text: string) => `The plan says: ${text}`,
+  typed: (text: string) => `In the plan: ${text}`,
   formats: 'In every format',
   copy: (format: PointFormat) => `Copy: ${formatWords[format]}`,
   aloud: 'Say on the radio',
-  exact: 'How exact it is',
+  exact: 'Precision',
   fromHere: 'From here',
   toPhone: 'To another phone',
   code: (address: string) => `Code of this point: ${address}`,
   toPhoneHow: 'Point the camera of the other phone at this code: its map opens there.',
   map: 'Open in this phone\u2019s map',
-  leaves:
-    'The place then leaves Bulwark: the map app knows it, may keep it, and may send it over the network.',
-  openMap: 'Open the map now',
+  leaves: 'The place then leaves Bulwark: the map app may keep it and send it over the network.',
+  openMap: 'Open map',
 } as const;
 
 /** `Command post: 1.2 miles (2.0 km), 047\u00b0 true, northeast of Incident; straight line.` */
@@ -332,11 +329,11 @@ export const fromHereWords = (each: PlaceDistance, first: DistanceUnit): string 
 
 /** Of a grid its square, of the others what their last digit leaves open. */
 export function exactWords({ notation, precisionMetres }: ReadPoint, first: DistanceUnit): string {
-  if (precisionMetres < 1) return 'As it is written, it is exact to less than 1 m.';
+  if (precisionMetres < 1) return 'As written, it is exact to less than 1 m.';
   const metres = distanceWords(precisionMetres, first);
   return notation === 'grid'
-    ? `A grid of so many digits names a square with sides of ${metres}. The point is its middle.`
-    : `As it is written, it is exact to ${metres}: the value of its last digit.`;
+    ? `A grid with this many digits is a square with sides of ${metres}. The point is its center.`
+    : `As written, it is exact to ${metres}: the value of its last digit.`;
 }
 
 // What is said of a text that another app shared.
@@ -345,23 +342,23 @@ export const sharedWords = {
   title: 'Shared from another app',
   close: 'Close',
   asking: 'Reading what was shared…',
-  lost: 'What was shared is no longer here. Share it once more, or copy it there and paste it into a box for coordinates.',
+  lost: 'The shared text is no longer here. Share it again, or copy it and paste it into a coordinates field.',
   tooLong:
-    'What was shared is too long for a point. Copy the coordinates there and paste them into a box for coordinates.',
-  says: 'It says',
+    'The shared text is too long for a point. Copy the coordinates and paste them into a coordinates field.',
+  says: 'Shared text',
   readAs: (text: string) => `Read as ${text}`,
-  locked: 'The assessments are locked. What was shared waits here for five minutes.',
+  locked: 'The assessments are locked. The shared text stays here for five minutes.',
   unlock: 'Unlock',
   which: 'Which place is it?',
   /** `says` is what the plan has for it already. */
   place: ({ name }: PlanPlace, says: string) => (says === '' ? name : `${name}: has ${says}`),
   noPlan: 'No plan is open. Which one gets the point?',
-  plan: (name: string) => `Go on with ${name}`,
+  plan: (name: string) => `Continue with ${name}`,
   begin: 'New call-out',
   otherPlan: 'Or is it for another plan?',
   choose: 'Choose from all assessments',
-  holds: (place: string, text: string) => `${place} says “${text}” now.`,
-  replace: 'Replace it with the shared point',
+  holds: (place: string, text: string) => `${place} now has “${text}”.`,
+  replace: 'Replace with shared point',
   back: 'Back',
   copy: 'Copy the text',
 } as const;

@@ -3,9 +3,9 @@ import { counted } from '../../domain/text/counted.ts';
 export const missingScreenWords = {
   title: 'This screen could not be shown',
   why: 'Its code could not be loaded or drawn. What you typed is still here: do not close or reload this page.',
-  silent: 'Radio silence is on: what is missing comes when it ends.',
+  silent: 'Radio silence is on: this loads when it ends.',
   /** As src/web/features/device/words.ts asks, whose code may be missing here. */
-  ask: 'End radio silence? What waits for the server is sent at once.',
+  ask: 'End radio silence? Unsent changes are sent at once.',
   end: 'End radio silence',
   stay: 'Stay silent',
   still: 'The browser did not let it end.',
@@ -39,26 +39,26 @@ export const assessmentsScreenWords = {
 } as const;
 
 export const careScreenWords = {
-  title: 'Casualties and Requests',
+  title: 'Casualties and requests',
   name: 'Casualties and requests',
   reading: 'Reading…',
   notOpen: 'Casualties and requests cannot be opened now.',
-  gone: 'This one is not here: it was deleted, or belongs to another plan.',
+  gone: 'Not here: it was deleted, or belongs to another plan.',
   request: 'Request',
   casualty: 'Casualty',
-  paper: 'Request on One Page',
-  casualtyPaper: 'Casualty on One Page',
-  toAll: 'All Casualties and Requests',
+  paper: 'Request on one page',
+  casualtyPaper: 'Casualty on one page',
+  toAll: 'All casualties and requests',
 } as const;
 
 export const deviceWords = {
-  title: 'This Device',
+  title: 'This device',
   noStorage: 'Nothing can be stored now',
-  noStorageWhy: 'The browser gives no storage. The app tries again every few seconds.',
+  noStorageWhy: 'Browser storage is not available. The app tries again every few seconds.',
   kit: 'Your kit',
   kitWhy:
     'You, your team, units, channels, air providers and threat templates: offered in every plan.',
-  openKit: 'Open the kit',
+  openKit: 'Open kit',
   destroy: 'Destroy everything',
   destroyWhy:
     'Destroys the keys first, then every assessment and setting on this device. It cannot be undone.',
@@ -101,35 +101,34 @@ export const homePlansWords = {
 } as const;
 
 export const kitScreenWords = {
-  title: 'Your Kit',
+  title: 'Your kit',
   name: 'Kept on this device',
   mainMenu: 'Main Menu',
-  why: 'What you and your team bring to every operation. It is offered where a plan asks for it, and nothing fills itself.',
+  why: 'What you and your team bring to every operation: offered where a plan asks for it, never filled in by itself.',
   form: 'Kit',
   rows: (count: number, one: string) => (count === 0 ? '' : counted(count, one)),
   filled: (count: number) => (count === 0 ? '' : `${count} filled`),
-  me: 'Your name stands beside what you write. These lines leave this device only in a backup.',
+  me: 'Your name appears beside what you write. These lines leave this device only in a backup.',
   roster:
-    'Medical facts of people. They stand in no plan and leave this device only in a backup, on a casualty card, or where you say so.',
-  protocols:
-    'What your agency says beside a card of the medical reference. It is written on the card, too.',
+    'Medical facts of people. They are in no plan and leave this device only in a backup, on a casualty card, or where you choose.',
+  protocols: 'Your agency’s protocol for a card of the medical reference, also shown on that card.',
   handOver: 'Hand over the kit',
   handOverWhy:
-    'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your name, badge and contact stay here.',
+    'To a teammate’s phone, by codes. They choose to join the two kits or to add what is new. Your name, badge and contact stay here.',
   withRoster: (count: number) =>
     `With the roster: medical facts of ${counted(count, 'team member')}`,
   send: 'Hand over',
   receive: 'Receive a kit',
-  reading: 'Reading the kit…',
+  reading: 'Loading the kit…',
   more: (text: string, more: number) => `${text}, ${more} more`,
-  notOpen: 'The kit cannot be read now: the browser gives no storage.',
+  notOpen: 'The kit cannot be opened now: browser storage is not available.',
 } as const;
 
 export const medicalReferenceWords = {
   title: 'Medical Reference',
   edition: (title: string, date: string) =>
     `Edition: ${title}, ${date}. A reminder for trained people; local protocols and medical direction govern.`,
-  toCare: 'Casualties and Requests',
+  toCare: 'Casualties and requests',
 } as const;
 
 /** Title and reason word for word: docs/specification.md section 2. */

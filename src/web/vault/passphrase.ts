@@ -21,7 +21,7 @@ export function passphraseFault(typed: string, repeated: string): PassphraseFaul
     };
   }
   if (normalPassphrase(typed) !== normalPassphrase(repeated)) {
-    return { box: 'second', words: 'The two are not the same.' };
+    return { box: 'second', words: 'The two do not match.' };
   }
   return undefined;
 }

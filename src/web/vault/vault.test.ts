@@ -413,7 +413,7 @@ test('a passphrase is long enough and typed twice the same', () => {
   expect(short?.words).toContain(String(PASSPHRASE.minLength));
   expect(passphraseFault('long enough', 'long enouhg')).toEqual({
     box: 'second',
-    words: 'The two are not the same.',
+    words: 'The two do not match.',
   });
   expect(passphraseFault('ﬁve words', 'five words')).toBeUndefined();
 });

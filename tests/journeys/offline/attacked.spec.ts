@@ -116,7 +116,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
     } else await expect(dialog.getByRole('list', { name: /^Replaced in/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^(Merge into|Nothing new)/ })).toBeVisible();
     const isNothing = name === 'everything seen, nothing shown';
-    if (isNothing) await expect(dialog).toContainText('replaced, but not by what: they stay');
+    if (isNothing) await expect(dialog).toContainText('replaced, without the new text: they stay');
     if (isNothing) await mine.getByRole('button', { name: 'Nothing new: close' }).click();
     else {
       await merge(mine).click();
@@ -170,6 +170,6 @@ test('attacked with each file, then typed on, started again, backed up and hande
       .last()
       .getByRole('button', { name: /^Print again: MTA Report/ })
       .click();
-    await expect(page.getByText('Byte for byte the file that was sealed.')).toBeVisible();
+    await expect(page.getByText('The exact file that was sealed.')).toBeVisible();
   }
 });

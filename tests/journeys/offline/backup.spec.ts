@@ -60,7 +60,7 @@ test.describe('between two phones', () => {
     await merge(theirs).click();
     await expect(notice(theirs, 'Merged')).toBeVisible();
     await openFile(theirs, first);
-    await expect(theirs.getByRole('dialog')).toContainText('All of it is here already.');
+    await expect(theirs.getByRole('dialog')).toContainText('It is all here already.');
     await theirs.getByRole('button', { name: 'Nothing new: close' }).click();
 
     await theirs.getByRole('button', { name: /^Assessment of/ }).click();
@@ -93,7 +93,7 @@ test.describe('between two phones', () => {
     await expect(versions).toHaveCount(2);
     for (const version of await versions.all()) {
       await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
-      await expect(version.getByText('Byte for byte the file that was sealed.')).toBeVisible();
+      await expect(version.getByText('The exact file that was sealed.')).toBeVisible();
     }
   });
 });
@@ -130,7 +130,7 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
   await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
   await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'I wrote it down' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
   await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
@@ -140,13 +140,15 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Back up to a file' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill('password');
-  await expect(dialog).toContainText('Weak: anyone who has the file could find it by guessing.');
-  await dialog.getByRole('button', { name: 'Suggest one' }).click();
+  // Of nothing the meter says nothing.
+  await expect(dialog).not.toContainText('Weak:');
+  await dialog.getByLabel('File passphrase', { exact: true }).fill('password');
+  await expect(dialog).toContainText('Weak: anyone with the file could guess it.');
+  await dialog.getByRole('button', { name: 'Suggest passphrase' }).click();
   await expect(dialog).toContainText('Strong.');
   const suggested = dialog.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
   const passphrase = (await suggested.textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  await dialog.getByRole('button', { name: 'Make file' }).click();
   await expect(dialog).toContainText('Ready: 1 assessment');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('[data-only-here="1"]')).toBeVisible();

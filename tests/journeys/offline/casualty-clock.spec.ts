@@ -126,7 +126,7 @@ test('a clock set back while closed says so, each time, and corrects nothing', {
   for (const [count, shift] of [-HOUR, -2 * HOUR].entries()) {
     await withClock(page, shift);
     await open(page, page.url());
-    const notes = clockNotes(page).getByText(/stood before the last thing written here/);
+    const notes = clockNotes(page).getByText(/was behind the last entry here/);
     await expect(notes).toHaveCount(count + 1);
     await expect(saved(page)).toBeVisible();
   }

@@ -210,7 +210,7 @@ test('codes of another sender mixed in are named and ignored; the key can be typ
     if (isOther) await dialog.getByRole('button', { name: 'Start over' }).click();
     expect(isOther).toBe(false);
   }).toPass();
-  await expect(dialog).toContainText('Codes of another hand-over were seen and ignored.');
+  await expect(dialog).toContainText('Codes from another hand-over were ignored.');
   await expect(dialog).toContainText('The key is missing', { timeout: 100_000 });
   const key = dialog.getByLabel('Or type the key, as symbols or words');
   // A slip in the first word, whichever of the alphabet that is.

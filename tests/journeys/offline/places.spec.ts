@@ -78,7 +78,7 @@ test('while a plan with address and points is filled in nothing of it leaves the
     .getByRole('button', { name: /^Golden, / })
     .first()
     .click();
-  await offline.getByLabel('Name, city or state of a hospital').fill('st anthny hosp');
+  await offline.getByLabel('Hospital name, city or state').fill('st anthny hosp');
   await expect(
     offline
       .getByRole('region', { name: /^Found/ })

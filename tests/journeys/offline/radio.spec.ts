@@ -157,7 +157,7 @@ test('a redirect is not followed, to the same host neither: the log is what was 
     for (const to of [`${other.url}/points/38.9,-77.1`, '/points/38.8900,-77.1000']) {
       weather.moved = { '/points/38.9,-77.1': to };
       await get(page).click();
-      await expect(panel(page).getByRole('alert')).toContainText('pointed to another address');
+      await expect(panel(page).getByRole('alert')).toContainText('redirected to another address');
       await expect(panel(page).getByRole('status')).toBeEmpty();
     }
     weather.moved = { '/alerts/active?point=38.9,-77.1': '/alerts/active?zone=VAZ054' };
@@ -215,7 +215,7 @@ test('under radio silence no screen asks another host for anything, nor its own 
     }
     await other.goto(`${site.origin}/threat-assessment`);
     await openSection(other, 'Weather');
-    await expect(panel(other)).toContainText('no weather is asked for');
+    await expect(panel(other)).toContainText('weather is not requested');
     await expect(get(other)).toHaveCount(0);
     await openSection(other, 'Hospital Facilities');
     await field(other, 'hospitalFacilities.primary.name').fill('Mercy');
@@ -223,7 +223,7 @@ test('under radio silence no screen asks another host for anything, nor its own 
     await expect(other.getByText('Not Sent Yet').first()).toBeVisible();
     await other.getByRole('button', { name: 'Find a hospital nearby: Secondary Hospital' }).click();
     const dialog = other.getByRole('dialog');
-    await dialog.getByLabel('Name, city or state of a hospital').fill('denver health');
+    await dialog.getByLabel('Hospital name, city or state').fill('denver health');
     await expect(
       dialog
         .getByRole('region', { name: /^Found/ })
@@ -417,7 +417,7 @@ test('a start under radio silence without the app’s first script fetches nothi
   await fetchIt.click();
   await expect(isOn(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: /^Medical Reference/ }).click();
-  await expect(page.getByText('Radio silence is on: what is missing')).toBeVisible();
+  await expect(page.getByText('Radio silence is on: this loads')).toBeVisible();
   const entry = gone.filter((path) => !path.includes('/medical-reference-screen-'));
   expect(filesAsked(site, before)).toEqual(entry.map((path) => `GET ${path}`));
 });

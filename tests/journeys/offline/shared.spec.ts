@@ -55,7 +55,7 @@ test('a shared link goes into a plan without a network; no address, history, cac
   // The policy of the pages lets the app ask.
   await page.getByRole('button', { name: 'Use my position: Staging Area Coordinates' }).click();
   await expect(page.getByText(/^This phone is within 39 ft \(12 m\)/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take this point' }).click();
+  await page.getByRole('button', { name: 'Use this point' }).click();
   await expect(field(page, 'operationalInfo.stagingCoordinates')).toHaveValue(
     /^13S DD \d{4} \d{4}$/,
   );

@@ -22,7 +22,7 @@ test('from a plain file host the app works, hospitals live on the device, and th
   const save = page.getByRole('button', { name: 'Save Primary Hospital' });
   await name.fill('Mercy');
   await save.click();
-  await expect(notice(page, 'Saved on This Device')).toContainText('no server behind it');
+  await expect(notice(page, 'Saved on This Device')).toContainText('has no server');
   await expect(page.getByText('could not be read')).toHaveCount(0);
   await expect(page.getByRole('region', { name: /not sent yet$/ })).toHaveCount(0);
   await name.fill('Mercy West');

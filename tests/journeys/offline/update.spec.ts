@@ -109,7 +109,7 @@ test('an update waits while a tab holds unsaved typing or shows a recovery code,
   await open(other, site.origin);
   await expectRefused(other);
   await expect(code).toBeVisible();
-  await code.getByRole('button', { name: 'I have written it down' }).click();
+  await code.getByRole('button', { name: 'I wrote it down' }).click();
   await updateButton(other).click();
   await expectVersion('later', pages);
   await expect(updateButton(other)).toHaveCount(0);

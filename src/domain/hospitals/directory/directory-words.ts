@@ -8,21 +8,21 @@ import type { CmsType, HospitalType } from './directory-file.ts';
 import type { SuggestedBecause, SuggestedFor } from './suggested.ts';
 
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
   'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
 ] as const;
 
-/** `2022`, `August 2026`, `3 September 2026`. */
+/** `2022`, `Aug 2026`, `3 Sep 2026`. */
 export function formatDate(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = MONTHS[Number(month) - 1];
@@ -114,7 +114,7 @@ function traumaWords(hospital: DirectoryHospital): string {
 export function cmsStatusWords({ cms, dates, isReopened }: DirectoryHospital): string {
   const asOf = formatDate(dates.hifld);
   const ofCms = `by CMS, ${formatDate(dates.cms)}`;
-  if (!cms) return `Not listed ${ofCms}; known from ${asOf} alone`;
+  if (!cms) return `Not listed ${ofCms}; known only from ${asOf}`;
   const listed = `Listed ${ofCms}`;
   return isReopened ? `${listed}; the hospital that was here is marked closed in ${asOf}` : listed;
 }
@@ -202,9 +202,9 @@ export function becauseWords(because: SuggestedBecause, why: SuggestedFor): stri
 }
 
 export const directoryWords = {
-  closures: 'No directory knows which hospitals have closed: call before you count on one.',
+  closures: 'No directory knows which hospitals have closed: call before you rely on one.',
   elsewhere:
-    'The hospital directory has the United States and its territories alone. No hospital of it is within 500 km.',
-  filtered: 'Hospitals of which this is unknown are not shown.',
+    'The hospital directory covers only the United States and its territories. None of its hospitals is within 500 km.',
+  filtered: 'Hospitals where this is unknown are not shown.',
   places: 'Places: GeoNames, CC BY 4.0. ZIP areas: US Census Bureau.',
 } as const;

@@ -123,14 +123,14 @@ describe('a tap fills in', () => {
     expect(answers('DENVER HEALTH MEDICAL CENTER')).toEqual({
       name: {
         text: 'Denver Health Medical Center',
-        source: 'HIFLD 2022; listed by CMS August 2026',
+        source: 'HIFLD 2022; listed by CMS Aug 2026',
       },
-      type: { text: 'General acute care', source: 'HIFLD 2022; listed by CMS August 2026' },
+      type: { text: 'General acute care', source: 'HIFLD 2022; listed by CMS Aug 2026' },
       address: {
         text: '777 Bannock St, Denver, CO 80204',
-        source: 'HIFLD 2022; listed by CMS August 2026',
+        source: 'HIFLD 2022; listed by CMS Aug 2026',
       },
-      phone: { text: '(303) 602-4935', source: 'CMS August 2026, switchboard' },
+      phone: { text: '(303) 602-4935', source: 'CMS Aug 2026, switchboard' },
       latitude: { text: expect.stringMatching(/^39\.7\d{4}$/), source: 'HIFLD 2022' },
       longitude: { text: expect.stringMatching(/^-104\.9\d{4}$/), source: 'HIFLD 2022' },
       traumaAdult: { text: 'Level I (population not stated, 2022)', source: 'HIFLD 2022' },
@@ -138,7 +138,7 @@ describe('a tap fills in', () => {
         text: expect.stringMatching(
           /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, pad \d+.* ft, elevation \d+ ft \(2026\)$/,
         ),
-        source: 'HIFLD 2022; FAA 3 September 2026',
+        source: 'HIFLD 2022; FAA 3 Sep 2026',
       },
     });
   });
@@ -171,11 +171,11 @@ describe('what is known is said with its date, and what is not as unknown', () =
   test('of a confirmed hospital whose level has no population', () => {
     expect(knownWords(hospitalNamed('DENVER HEALTH MEDICAL CENTER'))).toEqual([
       'Trauma level as of 2022: Level I, population not stated',
-      'Emergency services: yes (CMS August 2026, acute care)',
-      expect.stringMatching(/^Helipad: yes \(2022\); FAA pad \w+ within .* \(3 September 2026\)$/),
+      'Emergency services: yes (CMS Aug 2026, acute care)',
+      expect.stringMatching(/^Helipad: yes \(2022\); FAA pad \w+ within .* \(3 Sep 2026\)$/),
       'General acute care',
-      'Listed by CMS, August 2026',
-      'Name in CMS August 2026: Denver Health & Hospital Authority',
+      'Listed by CMS, Aug 2026',
+      'Name in CMS Aug 2026: Denver Health & Hospital Authority',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const text = knownWords(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
     expect(text).toContain('Trauma level: unknown');
     expect(text).toContain('Emergency services: unknown');
-    expect(text).toContain('Not listed by CMS, August 2026; known from 2022 alone');
+    expect(text).toContain('Not listed by CMS, Aug 2026; known only from 2022');
   });
 
   test('of a state’s code', () => {
@@ -244,19 +244,17 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const denver = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
     expect(suggestedLevelWords(denver, 'trauma')).toBe('Level I');
     expect(suggestedLevelWords(denver, 'children')).toBe('pediatric level unknown');
-    expect(firstKnownWords(denver).at(-1)).toBe('Listed by CMS, August 2026');
+    expect(firstKnownWords(denver).at(-1)).toBe('Listed by CMS, Aug 2026');
     const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
     expect(suggestedLevelWords(south, 'trauma')).toBe('trauma level unknown');
-    expect(firstKnownWords(south).at(-1)).toBe(
-      'Not listed by CMS, August 2026; known from 2022 alone',
-    );
+    expect(firstKnownWords(south).at(-1)).toBe('Not listed by CMS, Aug 2026; known only from 2022');
   });
 
   test('dates as far as they are known', () => {
     expect(['2022', '2026-08', '2026-09-03'].map(formatDate)).toEqual([
       '2022',
-      'August 2026',
-      '3 September 2026',
+      'Aug 2026',
+      '3 Sep 2026',
     ]);
   });
 });

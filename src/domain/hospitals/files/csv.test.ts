@@ -77,12 +77,12 @@ describe('a file of somebody else', () => {
     ].join('\n');
     expect(rows(text)).toEqual(['2|Mercy|1', '10|two\nlines|9', '14|Last|12']);
     expect(bad(text)).toEqual([
-      '3: A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
-      '4: A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
-      '5: It has 3 cells, and the line of names has 4.',
-      '6: It has 5 cells, and the line of names has 4.',
-      '7: “a b” can be no id: it has letters, digits, - and _ alone.',
-      '8: “first” is no category: write primary, secondary or tertiary.',
+      '3: A quotation mark is inside a cell: put the cell in quotation marks and double it.',
+      '4: A quotation mark is inside a cell: put the cell in quotation marks and double it.',
+      '5: It has 3 cells, and the header line has 4.',
+      '6: It has 5 cells, and the header line has 4.',
+      '7: “a b” is not an id: use letters, digits, - and _ only.',
+      '8: “first” is not a category: write primary, secondary or tertiary.',
       '9: It has no name.',
       '12: Hospital Name is longer than 10,000 characters.',
       '13: Hospital Name has a character that cannot be read: save the file as UTF-8.',
@@ -124,7 +124,7 @@ test('a sign that turns or hides what stands beside it is left out of names, tex
   expect(read).toMatchObject({
     rows: [{ texts: { name: 'Mercy\nNorth مستشفى', notes: 'two\nlines' } }],
     bad: [
-      { line: 5, reason: expect.stringContaining('“primary?” is no category') },
+      { line: 5, reason: expect.stringContaining('“primary?” is not a category') },
       { line: 6, reason: 'It has no name.' },
     ],
     ignored: ['xy'],

@@ -17,31 +17,30 @@ const TIERS = 'primary, secondary or tertiary';
 /** Why a row was not read. */
 export const rowWords = {
   unclosed: 'A quotation mark opens a cell and none closes it.',
-  stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
+  stray: 'A quotation mark is inside a cell: put the cell in quotation marks and double it.',
   tooManyCells: `It has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   cellCount: (has: number, wanted: number) =>
-    `It has ${counted(has, 'cell')}, and the line of names has ${wanted}.`,
-  notAnId: (id: string) =>
-    `“${shortened(id)}” can be no id: it has letters, digits, - and _ alone.`,
-  notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
+    `It has ${counted(has, 'cell')}, and the header line has ${wanted}.`,
+  notAnId: (id: string) => `“${shortened(id)}” is not an id: use letters, digits, - and _ only.`,
+  notATier: (text: string) => `“${shortened(text)}” is not a category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
-  oneCell: 'It has one cell alone, as a title or a note has.',
+  oneCell: 'It has only one cell, like a title or a note.',
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
   pointLeftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,
-  pointKept: (why: string) => `${why} It is kept as it stands in the file.`,
+  pointKept: (why: string) => `${why} It is kept as written in the file.`,
   swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
   halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
-  notAFeature: 'It is no feature.',
+  notAFeature: 'It is not a feature.',
   notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
-  notAPlace: 'its point has no two numbers.',
-  notAText: (name: string) => `“${shortened(name)}” is no text.`,
+  notAPlace: 'its point does not have two numbers.',
+  notAText: (name: string) => `“${shortened(name)}” is not text.`,
   placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a point.`,
   minusMissing: (longitude: string) =>
     `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
-  changedMeanwhile: 'It was changed meanwhile, and not saved.',
+  changedMeanwhile: 'It was changed in the meantime and not saved.',
   listFull: 'The list is full: it was not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
@@ -51,13 +50,13 @@ export const rowWords = {
 export const fileWords = {
   empty: 'The file is empty.',
   tooLarge: `The file is larger than ${HOSPITAL_FILE.mostBytes / 1024 / 1024} MB.`,
-  binary: 'The file is no text: in a spreadsheet, save it as “CSV UTF-8”.',
+  binary: 'The file is not text: in a spreadsheet, save it as “CSV UTF-8”.',
   noHeader: 'Its first line names no column of a hospital, and no column holds names of hospitals.',
   separator: 'Its first line can be read with more than one separator: save it with commas.',
   tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   tooManyRows: `It has more than ${grouped(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
-  notJson: 'The file is no JSON, or was cut off: nothing of it was read.',
-  notACollection: 'It is no GeoJSON FeatureCollection.',
+  notJson: 'The file is not JSON, or was cut off: none of it was read.',
+  notACollection: 'It is not a GeoJSON FeatureCollection.',
   notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
 } as const;
 
@@ -78,13 +77,13 @@ export const planWords = {
   repeated: (count: number, areKept: boolean) =>
     `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
   encoding: (name: string, example: string) =>
-    `The file does not say how its letters are written. They are read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
+    `The file does not state its text encoding. It is read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
   headerLine: (line: number) =>
     line === 0
       ? 'What each property is:'
       : `What each column is, as line ${grouped(line)} names it:`,
   unnamedColumn: (number: number) => `Column ${number}`,
-  guess: 'a guess by what it holds',
+  guess: 'a guess from its contents',
   points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
     `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesListed).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,

@@ -140,12 +140,12 @@ describe('a point', () => {
       `2: B: its point and the latitude and longitude beside it seem to be swapped. ${left}`,
       `3: C: The longitude is outside of 180 west to 180 east. ${left}`,
       `4: D: the longitude may be missing its minus sign. West is minus. If it is east, add E. ${left}`,
-      `5: E: its point has no two numbers. ${left}`,
+      `5: E: its point does not have two numbers. ${left}`,
       `6: F: its place is a Polygon, not a point. ${left}`,
     ]);
     expect(bad.map(({ feature: at, reason }) => `${at}: ${reason}`)).toEqual([
-      '7: “name” is no text.',
-      '8: It is no feature.',
+      '7: “name” is not text.',
+      '8: It is not a feature.',
     ]);
   });
 });
@@ -181,10 +181,12 @@ test('what is no JSON, or no collection, is refused as a whole', () => {
   const whole = collection(feature({}), feature({ phone: '2' }));
   for (const wrong of [whole.slice(0, -1), `${whole}{}`, '', '['.repeat(1_000_000)]) {
     const bytes = new TextEncoder().encode(`\uFEFF${wrong}`);
-    expect(readFile('a.json', bytes)).toMatchObject({ reason: expect.stringContaining('no JSON') });
+    expect(readFile('a.json', bytes)).toMatchObject({
+      reason: expect.stringContaining('not JSON'),
+    });
   }
   for (const wrong of ['[]', 'null', '{"type":"Feature"}', '{"type":"FeatureCollection"}']) {
-    expect(read(wrong)).toMatch(/^1: It is no GeoJSON FeatureCollection/);
+    expect(read(wrong)).toMatch(/^1: It is not a GeoJSON FeatureCollection/);
   }
   expect(read(collection(...Array.from({ length: 20_001 }, () => feature({}))))).toMatch(
     /has more than 20,000 rows/,

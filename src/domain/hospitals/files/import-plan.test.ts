@@ -184,7 +184,7 @@ describe('a point', () => {
       ['see map', 'N/A'],
     ]);
     expect(text).toEqual([
-      expect.stringMatching(/^5 D: This is not read as a point.* kept as it stands in the file\.$/),
+      expect.stringMatching(/^5 D: This is not read as a point.* kept as written in the file\.$/),
     ]);
   });
 

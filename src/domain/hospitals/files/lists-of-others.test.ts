@@ -563,7 +563,7 @@ test('a list with ids and categories of its own is none of ours, and a title amo
     ['', 'Example Hospital', 'General'],
     ['', 'Other Hospital', 'Special'],
   ]);
-  expect(plan.bad).toEqual([{ line: 3, reason: expect.stringContaining('one cell alone') }]);
+  expect(plan.bad).toEqual([{ line: 3, reason: expect.stringContaining('only one cell') }]);
 });
 
 describe('a closed hospital is left out and counted', () => {
@@ -779,7 +779,7 @@ describe('a file', () => {
     expect(() => planFrom('year,amount\n2020,12\n2021,13')).toThrow(
       'names no column of a hospital',
     );
-    expect(() => planFrom('\u0050\u004b\u0003\u0004xlsx')).toThrow('The file is no text');
+    expect(() => planFrom('\u0050\u004b\u0003\u0004xlsx')).toThrow('The file is not text');
   });
 });
 

@@ -425,7 +425,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
     /** Without a time of their own, and with a drug in the treatment in words. */
     named: open.filter(isNamed).map(({ label }) => label),
     open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
-    level: textsAt(care, 'training.level') || 'not chosen: every limit is said',
+    level: textsAt(care, 'training.level') || 'not chosen: all limits are shown',
     made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,
     conflicts: conflicts(input),

@@ -242,7 +242,7 @@ describe('a point that something speaks against', () => {
       inputOf(plan({ 'helicopterPlan.latitude': '39.7', 'helicopterPlan.longitude': '-105.1' })),
     );
     expect(text).toContain('Degrees: 39.7, -105.1');
-    expect(text).toContain('Grid: not said: the point is too rough');
+    expect(text).toContain('Grid: not stated: the point is too rough');
   });
 });
 

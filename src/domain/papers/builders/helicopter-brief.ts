@@ -62,7 +62,7 @@ export const landingZones = (answers: Answers): readonly LandingZone[] =>
     .filter(isZone)
     .map((place) => ({ row: rowOf(place), name: place.name }));
 
-const TOO_ROUGH = 'not said: the point is too rough';
+const TOO_ROUGH = 'not stated: the point is too rough';
 
 /** Of the ways in which its boxes say it, the most exact: a grid of ten digits beside degrees of four decimals. */
 function exactest(place: PlanPlace, { located }: PlanPoints): ReadPoint | undefined {

@@ -31,7 +31,7 @@ test('answers that nobody decided between', () => {
   mine.write('weather.visibility', '1 mi');
   other.write('weather.visibility', '2 mi');
   mine.merge(other.state());
-  expect(open(mine)).toEqual(['Nobody decided between several answers: Weather, Visibility']);
+  expect(open(mine)).toEqual(['Not decided between several answers: Weather, Visibility']);
 });
 
 test('a mitigation that is blank, or still the template’s own words', () => {

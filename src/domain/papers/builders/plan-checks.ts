@@ -35,7 +35,7 @@ const text = (answers: Answers, path: AnswerPath): string => answers.get(path)?.
 
 function conflicts({ answers }: Input): readonly PlanCheck[] {
   return conflictsIn(answers).map((path) => ({
-    words: `Nobody decided between several answers: ${describePath(path, answers)}`,
+    words: `Not decided between several answers: ${describePath(path, answers)}`,
     path,
   }));
 }

@@ -88,7 +88,7 @@ function blocksOf(blocks: readonly ReferenceBlock[]): readonly FormBlock[] {
 }
 
 const OWN_TITLE = 'YOUR AGENCY’S PROTOCOL, NOT PART OF THE SOURCE ABOVE';
-const DISPUTED = 'Written in several ways, and nobody has picked one:';
+const DISPUTED = 'Several versions, none chosen:';
 
 const ownBlock = (own: OwnProtocol): FormBlock => {
   const texts = own.texts.length > 1 ? [DISPUTED, ...own.texts] : own.texts;
@@ -100,12 +100,7 @@ export function buildReferencePaper(input: ReferencePaperInput): FormModel {
   const { card, protocols, generatedAt, paper } = input;
   const edition: Edition = editions[card.source];
   const old = isOverAYear(edition, generatedAt)
-    ? [
-        box(
-          'EDITION OVER A YEAR OLD',
-          `${oldestEditionWords(edition)}. Ask whether there is a newer one.`,
-        ),
-      ]
+    ? [box('EDITION OVER A YEAR OLD', `${oldestEditionWords(edition)}. Check for a newer one.`)]
     : [];
   const undated = edition.undated ? [box('NO EDITION STATED', undatedWords(edition.undated))] : [];
   return {

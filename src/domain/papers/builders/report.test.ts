@@ -32,8 +32,8 @@ describe('the report', () => {
     one.merge(two.state());
     const [open, ...sections] = report(one).sections;
     expect(open?.groups[0]?.entries.map(({ text }) => text)).toEqual([
-      'Nobody decided between several answers: Hospital Facilities, Primary Hospital, ED Contact',
-      'Nobody decided between several answers: Weather, Visibility',
+      'Not decided between several answers: Hospital Facilities, Primary Hospital, ED Contact',
+      'Not decided between several answers: Weather, Visibility',
     ]);
     const entries = sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries));
     expect(entries).toEqual([

@@ -101,7 +101,7 @@ export const redactionProfiles: readonly RedactionProfile[] = [
   {
     key: 'public',
     title: 'Public',
-    says: 'For anybody: agency, name of the operation and weather, with no handling mark.',
+    says: 'For anyone: agency, name of the operation and weather, with no handling mark.',
     lets: FOR_THE_PUBLIC,
   },
 ];

@@ -227,7 +227,7 @@ export const groundCards = [
     blocks: [
       step('Within the mandatory distance: everybody out, of buildings too.', [75]),
       step(
-        'Between the two: at once into a building, away from windows and outside walls. Nobody is to be outdoors there, those on their way out neither.',
+        'Between the two: at once into a building, away from windows and outside walls. Nobody may be outdoors there, not even on the way out.',
         [76],
       ),
       step(

@@ -9,7 +9,7 @@ export const casualtyWords = {
   none: 'No casualty yet.',
   next: (step: string) => `Next: ${step}`,
   allSteps: 'Every step has an answer.',
-  noDevice: 'A note-taking aid: it is no medical device and decides nothing.',
+  noDevice: 'A note-taking aid, not a medical device: it decides nothing.',
   facts: 'Who and what happened',
   label: 'Casualty',
   age: 'Age, or adult or child',
@@ -21,24 +21,24 @@ export const casualtyWords = {
   signs: 'Signs, a line for each time',
   now: 'Now',
   steps: 'Steps',
-  stepsWhy: 'A tap writes the time now.',
+  stepsWhy: 'Tap a step to record the time.',
   notYet: 'Not yet',
   severalAnswers: (texts: string) => `Answers differ: ${texts}`,
   notNeeded: 'Not needed',
   change: (step: string) => `Change ${step}`,
   timeOf: (step: string) => `Time of ${step}`,
-  takeBack: 'Take it away: not yet',
+  takeBack: 'Set to not yet',
   card: (title: string) => `Card: ${title}`,
   close: 'Close',
   handOver: 'Hand over',
-  mist: 'MIST from this',
-  lastMist: 'Open the last MIST',
+  mist: 'Make MIST',
+  lastMist: 'Open last MIST',
   lastMistWhy: 'Later entries are not in it.',
   treatment: 'Treatment in words: drug, dose, side, time',
   mistWhy:
-    'Makes a MIST handover of what stands here. It can be edited, read aloud and printed; nothing here changes.',
+    'Makes a MIST handover from this card to edit, read aloud or print; nothing here changes.',
   print: 'Print',
-  copy: 'Copy Text',
+  copy: 'Copy text',
   remove: 'Delete casualty',
   deleteAsks: 'Press again to delete it.',
   undo: 'Undo',
@@ -87,7 +87,7 @@ export const tourniquetWords = {
   noZone: 'Zone not written',
   earliest: 'Several times of application: counted from the earliest.',
   endDisputed: 'Answers differ on whether it is off: counted as on.',
-  nobody: 'Casualty not known',
+  nobody: 'Casualty unknown',
   nobodyWhy: 'Their casualty was deleted, or two answers name another one.',
   appliedAt: (time: string) => `Applied ${time}`,
   more: 'Change times',
@@ -96,7 +96,7 @@ export const tourniquetWords = {
   nowFor: (field: string) => `${field} now`,
   removeThis: (name: string) => `Delete ${name}`,
   level: 'Your level of training',
-  levelWhy: 'None chosen: every limit is said.',
+  levelWhy: 'None chosen: all limits are shown.',
 } as const;
 
 export const clockNoteWords = {
@@ -108,19 +108,19 @@ export const clockNoteWords = {
 export const casualtyNotices = {
   casualtyRemoved: {
     title: 'Casualty Deleted',
-    description: 'It was taken out of this record with its tourniquets.',
+    description: 'It was removed from this record with its tourniquets.',
   },
   tourniquetRemoved: {
     title: 'Tourniquet Deleted',
-    description: 'It was taken out of this record with its times.',
+    description: 'It was removed from this record with its times.',
   },
   timeReplaced: {
     title: 'Time Replaced',
-    description: 'The time now stands in place of the one before.',
+    description: 'The new time replaces the earlier one.',
   },
   timeTaken: {
-    title: 'Time Taken Away',
-    description: 'The step is not done yet again.',
+    title: 'Time Removed',
+    description: 'The step is open again.',
   },
 } as const satisfies Readonly<Record<string, NoticeText>>;
 
@@ -133,8 +133,8 @@ const KINDS: Readonly<Record<RequestKind, string>> = {
 
 export const listWords = {
   title: 'Requests',
-  why: 'For this plan. They are filled in from it and never change it.',
-  empty: 'None yet. Begin one:',
+  why: 'Filled in from this plan; they never change it.',
+  empty: 'None yet. Start one:',
   begin: (kind: RequestKind) => `New ${KINDS[kind]}`,
   state: (kind: RequestKind, begun: string, stated: number, of: number) =>
     [
@@ -157,9 +157,9 @@ export const viewWords = {
   noNames: 'Never say a patient’s name on the radio (IRPG 2025).',
   notStated: (lines: readonly string[]) => `Not stated: ${lines.join('; ')}.`,
   allStated: 'Every line is stated.',
-  converted: 'A code keeps what it means when the code set is changed.',
-  aloud: 'Read Aloud',
-  copy: 'Copy Text',
+  converted: 'Codes keep their meaning when you change the code set.',
+  aloud: 'Read aloud',
+  copy: 'Copy text',
   print: 'Print',
 } as const;
 
@@ -170,7 +170,7 @@ export const lineWords = {
   offers: (field: string) => `From the plan for ${field}`,
   offer: (text: string, from: string) => `${text} — ${from}`,
   addOne: (code: string) => `Add one: ${code}`,
-  removeOne: (code: string) => `Take one away: ${code}`,
+  removeOne: (code: string) => `Remove one: ${code}`,
   countOf: (code: string) => `Count: ${code}`,
   counted: (count: number, means: string) => `${count} ${means}`,
   code: (letter: string, means: string) => `${letter} ${means}`,
@@ -181,12 +181,12 @@ export const lineWords = {
   },
   written: (when: string, by: string) => (by === '' ? `Written ${when}` : `Written ${when}, ${by}`),
   notInSet: (codes: readonly string[], set: string) =>
-    `Not in the ${set} set: ${codes.join(', ')}. It is said as not stated until you choose a precedence of this set, or change the set back.`,
-  dropThese: 'Take them out',
-  asItStands: (text: string) => `Said as it stands: ${text}`,
+    `Not in the ${set} set: ${codes.join(', ')}. It is read as not stated until you choose a precedence of this set, or change the set back.`,
+  dropThese: 'Remove them',
+  asItStands: (text: string) => `Read as written: ${text}`,
   notSent: (line: string, text: string) =>
     `Line ${line} of the other form is kept and not sent: ${text}`,
-  noFullGrid: 'Line 1 asks for a grid of eight digits with the letters of its grid zone.',
+  noFullGrid: 'Line 1 needs a grid of eight digits with the letters of its grid zone.',
 } as const;
 
 export const aloudWords = {
@@ -198,6 +198,6 @@ export const aloudWords = {
 export const requestNotices = {
   requestRemoved: {
     title: 'Request Deleted',
-    description: 'It was taken out of this record with all its lines.',
+    description: 'It was removed from this record with all its lines.',
   },
 } as const;

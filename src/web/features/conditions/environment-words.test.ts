@@ -20,7 +20,7 @@ describe('the weather that is not clear', () => {
     'dry',
   ])('of the humidity "%s" says what to type, and takes none from elsewhere', (humidity) => {
     const text =
-      'The humidity is not clear, so no heat index follows from it: write percent, as 50 or 40 to 55.';
+      'The humidity is not clear, so there is no heat index: write percent, like 50 or 40 to 55.';
     expect(missing(humidity)).toBe(text);
     expect(missing(humidity, '')).toBe(text);
   });

@@ -77,7 +77,7 @@ export const feltWords = {
       ...(tooHot
         ? [
             {
-              text: `${formatDegreesTenths(tooHot.air)} is ${tooHotWords(tooHot)}: none is worked out, and that is no sign of less danger.`,
+              text: `${formatDegreesTenths(tooHot.air)} is ${tooHotWords(tooHot)}: none is calculated, which does not mean less danger.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -87,15 +87,15 @@ export const feltWords = {
   /** What one more number would tell, or one that is clear; '' where it would tell nothing. */
   missing({ air, wind, humidity, tooHot }: PlanWeather, typed: TypedWeather): string {
     if (!air && typed.temperature !== '')
-      return 'The temperature is not clear, so no wind chill, heat index or threat follows from it: write one number or a range, as 28 or 49 to 52.';
+      return 'The temperature is not clear, so there is no wind chill, heat index or threat: write one number or a range, like 28 or 49 to 52.';
     if (!humidity && typed.humidity !== '')
-      return 'The humidity is not clear, so no heat index follows from it: write percent, as 50 or 40 to 55.';
+      return 'The humidity is not clear, so there is no heat index: write percent, like 50 or 40 to 55.';
     if (!air) return '';
     if (air.low <= 50 && !wind && typed.wind !== '')
       return 'For the wind chill, write the wind with its unit: 12 mph, 10 to 15 kn or 20 km/h.';
     if (air.high < HEAT_THREAT_FAHRENHEIT || tooHot) return '';
     if (!humidity)
-      return 'For the heat index, write the humidity into its box, as 50 or 40 to 55, or into the description as “humidity 50 %”.';
+      return 'For the heat index, write the humidity in its field, like 50 or 40 to 55, or in the description as “humidity 50 %”.';
     if (isRange(air) && isRange(humidity))
       return 'For the heat index, write the humidity at the hottest hour: the hottest air and the most humid hour seldom come together.';
     return '';
@@ -109,9 +109,9 @@ const WORK: Readonly<Record<WbgtWork, string>> = {
 };
 
 export const wbgtWords = {
-  measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
+  measured: 'As measured on site; it does not follow from temperature or heat index.',
   unclear: 'Write one number, in °F or with C.',
-  offered: 'This stands at the description as a text to take.',
+  offered: 'Offered under Description.',
   readAs: (fahrenheit: number) => `Read as ${formatDegreesTenths(fahrenheit)}.`,
   category(row: WbgtCategory | undefined, wear: 'uniform' | 'armor'): string {
     const who =
@@ -122,7 +122,7 @@ export const wbgtWords = {
   },
   suited: `In a chemical protective suit (MOPP 4), ${ADDED_FAHRENHEIT.suit.easy} °F more for easy work, ${ADDED_FAHRENHEIT.suit.hard} °F more for moderate and hard work:`,
   noRow: (work: WbgtWork) => `${WORK[work]}: the table has no row`,
-  means: (work: WbgtWork, means: string) => `${WORK[work]} is such as ${means}.`,
+  means: (work: WbgtWork, means: string) => `${WORK[work]}, for example ${means}.`,
   work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
     const water = `${formatQuarts(quartsAnHour)} of water an hour`;
     return workMinutes === undefined
@@ -147,10 +147,10 @@ const MISSING: Readonly<Record<NoLight['missing'][number], string>> = {
   noPoint: 'the coordinates of the incident, the landing zone or another place',
   noBegin: 'when the operational period begins',
   unclearBegin:
-    'the beginning of the operational period with its day and in this zone, as 2026-11-28 15:00',
+    'the beginning of the operational period with its day and in this zone, like 2026-11-28 15:00',
   noEnd: 'when the operational period ends',
   unclearEnd:
-    'the end of the operational period with its day and in this zone, as 2026-11-29 03:00',
+    'the end of the operational period with its day and in this zone, like 2026-11-29 03:00',
   endsFirst: 'an operational period that ends after it begins',
 };
 const MINUTE_MS = 60_000;
@@ -235,7 +235,7 @@ export const hazmatWords = {
   tabs: 'What to look up',
   materials: 'Hazardous materials',
   bombs: 'Bomb stand-off',
-  reading: 'Reading the guidebook…',
+  reading: 'Loading the guidebook…',
   unread: 'The guidebook could not be read.',
   tryAgain: 'Try again',
 } as const;
@@ -245,7 +245,7 @@ const guideUntilKnown = `Use guide ${UNKNOWN_GUIDE} until the material is known.
 export const findWords = {
   search: 'UN number or name of the material',
   found: (count: number) => `Found: ${counted(count, 'material')}`,
-  nothing: `Nothing has this number or name. ${guideUntilKnown}`,
+  nothing: `No material has this number or name. ${guideUntilKnown}`,
   number: (un: string, guide: string) =>
     [un === '' ? 'No UN number' : `UN ${un}`, `guide ${guide}`].join(', '),
   /** One line for a list; the rest is said of the one that is picked. */
@@ -261,8 +261,8 @@ export const findWords = {
 } as const;
 
 const SPILL_LIGHTS = {
-  day: 'By its point and period this plan is by day, from sunrise to sunset. Should it run late, the night counts.',
-  night: 'By its point and period this plan is by night, from sunset to sunrise.',
+  day: 'By place and period this plan is by day, from sunrise to sunset. If it runs late, use night.',
+  night: 'By place and period this plan is by night, from sunset to sunrise.',
   both: 'Day is from sunrise to sunset.',
 } as const satisfies Readonly<Record<SpillLight, string>>;
 
@@ -272,10 +272,10 @@ export const materialWords = {
   light: (light: SpillLight, sizes: readonly string[]) =>
     `${SPILL_LIGHTS[light]}${sizes.includes('small') ? ' Small is up to 208 L (55 gal).' : ''} For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
-    'Several names have this number. If nobody knows which it is, use the largest distances.',
+    'Several materials have this number. If you do not know which it is, use the largest distances.',
   containers: 'Large spill, by container and wind',
   containersWhat:
-    'Table 3 has it. Low, moderate and high wind are as the printed book defines them. If unsure, take low: it has the largest distances.',
+    'From Table 3. Low, moderate and high wind are as the printed book defines them. If unsure, use low: it has the largest distances.',
   container: 'Container',
   wind: 'Wind',
   winds: {
@@ -314,8 +314,7 @@ export const perimeterWords = ({ more, without, unknown }: NotOffered): readonly
 export const acceptTextWords = {
   isIn: (text: string) => `In the plan: ${text}`,
   undo: 'Undo',
-  isFull:
-    'The box of the plan has no room for it: nothing was changed. Shorten what stands there first.',
+  isFull: 'The field is full: nothing was changed. Shorten its text first.',
 } as const;
 
 /** As a plan takes it. */
@@ -324,10 +323,10 @@ const GUIDE_SOURCE = `ERG guide ${UNKNOWN_GUIDE} (edition not stated, read Novem
 export const firstWords = {
   title: 'First steps',
   steps: [
-    'Stay upwind, and uphill or upstream. Keep everybody out who has no task there.',
-    'Call the number on the shipping papers first. Without papers, or where nobody answers, call CHEMTREC or INFOTRAC, below.',
+    'Stay upwind, and uphill or upstream. Keep out everyone with no task there.',
+    'Call the number on the shipping papers first. Without papers, or if there is no answer, call CHEMTREC or INFOTRAC, below.',
     'Keep people out of the isolation distance in all directions. Those within it move out crosswind, away from the spill.',
-    'Downwind, begin with those nearest to the spill.',
+    'Downwind, start with those nearest the spill.',
     'Find the UN number on the placard, the orange panel or the papers, and read its guide in the book.',
     'If the material burns, read the fire distance of its guide too: it may be the larger one.',
   ],
@@ -352,17 +351,17 @@ export const standOffWords = {
   source: `${STAND_OFF_SOURCE}. What people do: NCTC page of the Director of National Intelligence, edition not stated, read November 2026. Where the two differ, the larger distance. Meters are computed and rounded up. Ask for a newer card. The bomb squad decides.`,
   people: [
     'Within the mandatory distance: everybody out, of buildings too.',
-    'Between mandatory and preferred: at once into a building, away from windows and outside walls. Nobody is to be outdoors there, those on their way out neither.',
-    'Beyond the preferred distance: who stays outdoors must be here. It is the best place for people from buildings too.',
+    'Between mandatory and preferred: at once into a building, away from windows and outside walls. Nobody may be outdoors there, not even on the way out.',
+    'Beyond the preferred distance: anyone staying outdoors must be here. It is also the best place for people from buildings.',
   ],
   title: (threat: string, charge: string) => `${threat}, ${charge}`,
-  mandatory: 'Mandatory: everybody out',
+  mandatory: 'Mandatory: everyone out',
   preferred: 'Preferred: nobody outdoors',
   add: 'Add to Safety Perimeter',
   addFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
 } as const;
 
-const goOn = 'You can go on typing.';
+const goOn = 'You can keep typing.';
 
 export const weatherWords = {
   title: 'Weather from outside',
@@ -372,46 +371,46 @@ export const weatherWords = {
   sends: (point: string) => `sends ${point}`,
   needsPoint: (service: string) =>
     `Weather from ${service} needs a point: write the coordinates of the incident.`,
-  silent: 'Radio silence is on: no weather is asked for.',
+  silent: 'Radio silence is on: weather is not requested.',
   asking: (service: string) => `Asking ${service}…`,
   cancel: 'Cancel',
   asked: (service: string, issued: string, ago: string) =>
     [service, ...(issued === '' ? [] : [`issued ${issued}`]), `asked ${ago}`].join(', '),
   forPlace: (point: string) => `For ${point}, up to 5 miles from the plan\u2019s point.`,
   otherPlace: (point: string) =>
-    `This weather is for ${point}. The plan is at another place now: ask again.`,
+    `This weather is for ${point}. The plan is now at another place: ask again.`,
   hours: (hours: string) => `Hours offered: ${hours}.`,
   unclearPeriod:
-    'The operational period is not clear, so no hours are offered. Write begin and end as 2026-11-28 15:00.',
+    'The operational period is not clear, so no hours are offered. Write start and end like 2026-11-28 15:00.',
   noHours: 'The forecast has no hour of the operational period.',
-  beyond: 'The forecast does not cover the whole period: what is offered says so.',
+  beyond: 'The forecast covers only part of the period; the offers show which.',
   /** `isClear`: the hours are those that are offered. */
   noAlerts: (service: string, isClear: boolean) =>
-    `${service} named no alert for ${isClear ? 'these hours' : 'the hours to come'} when it was asked. One for a small area near it may be missed.`,
+    `${service} listed no alert for ${isClear ? 'these hours' : 'the hours to come'} when asked. One for a small area nearby may be missed.`,
   otherHours: (count: number) =>
     `${counted(count, 'alert is', 'alerts are')} for other hours, and not shown.`,
-  alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
+  alertsUnread: 'Alerts could not be read: there may be some.',
   alerts: 'Weather alerts',
-  alertsOffered: 'They stand at the description as a text to take.',
+  alertsOffered: 'Offered under Description.',
   moreAlerts: (count: number) =>
-    `${counted(count, 'more alert was', 'more alerts were')} not read: of which hours, nobody knows.`,
+    `${counted(count, 'more alert was', 'more alerts were')} not read: their hours are unknown.`,
   outdated: (fields: readonly string[]) =>
-    `Taken from a forecast, but not what it says now for the operational period: ${fields.join(', ')}. Clear a box to be offered it anew.`,
-  notKept: 'It could not be stored, and is here until this page closes.',
+    `From an older forecast for the operational period: ${fields.join(', ')}. Clear a field to see the new value.`,
+  notKept: 'Not stored: it is here only until this page closes.',
 } as const;
 
 export const weatherFaultWords: Readonly<Record<WeatherFault, (service: string) => string>> = {
-  silent: () => `Radio silence is on: nothing was asked. ${goOn}`,
+  silent: () => `Radio silence is on: nothing was requested. ${goOn}`,
   unreachable: (service) =>
     `${service} could not be reached: no network, or it is blocked here. ${goOn}`,
   tooLate: (service) => `${service} did not answer in time. ${goOn}`,
   noCoverage: (service) =>
     `${service} has no forecast for this place: it covers the United States. ${goOn}`,
   busy: (service) => `${service} is busy. Try again in a few minutes. ${goOn}`,
-  failed: (service) => `${service} has a fault. Try again in a few minutes. ${goOn}`,
-  refused: (service) => `${service} refused the question. ${goOn}`,
-  moved: (service) => `${service} pointed to another address, which was not asked. ${goOn}`,
-  tooLarge: (service) => `The answer of ${service} is too large, and was not read. ${goOn}`,
+  failed: (service) => `${service} has an error. Try again in a few minutes. ${goOn}`,
+  refused: (service) => `${service} refused the request. ${goOn}`,
+  moved: (service) => `${service} redirected to another address, which was not followed. ${goOn}`,
+  tooLarge: (service) => `The answer from ${service} is too large and was not read. ${goOn}`,
   notWeather: (service) =>
-    `What came from ${service} is no forecast. A sign-in page of this network may stand in the way. ${goOn}`,
+    `${service} sent no forecast. A Wi-Fi sign-in page may be in the way. ${goOn}`,
 };

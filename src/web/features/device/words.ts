@@ -10,7 +10,7 @@ export const LOCK_NOW = 'Lock now';
 
 export const gateWords = {
   lockNotLoaded: 'The lock screen could not be loaded. Everything stored is safe.',
-  opening: 'Opening what is stored on this device…',
+  opening: 'Opening your data…',
   slow: 'The storage of this browser has not answered for 5 seconds. Press Try again. If this stays, close the other tabs of this app, then restart the browser. What was saved is still there.',
   unread: 'The assessment could not be read. Go back and try again.',
   tryAgain: 'Try again',
@@ -20,21 +20,21 @@ export const refusalWords = {
   noCrypto: {
     title: 'This address is not secure',
     description:
-      'The page was loaded over plain http from another machine. Browsers give no encryption there, so nothing could be stored safely and assessments stay closed.',
+      'The page was loaded over plain http from another machine. Browsers do not encrypt there, so nothing can be stored safely and assessments stay closed.',
     remedy:
       'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. The person who runs the server finds how under "TLS" in docs/operations.md.',
   },
   keyMissing: {
     title: 'The key of this device is gone',
     description:
-      'Assessments are stored here, but the browser no longer has the file with their key. No passphrase was set, so nobody can read them any more.',
+      'Assessments are stored here, but the browser no longer has the file with their key. No passphrase was set, so they can no longer be read.',
     remedy:
       'Reload the page once, in case the browser only failed to read it. If this screen comes back, destroy what is stored and start over.',
   },
   newer: {
-    title: 'A newer version has been here',
+    title: 'Stored by a newer version',
     description:
-      'The assessments on this device were stored by a newer version of this app. This older one does not touch them: nothing was changed and nothing is lost.',
+      'The assessments on this device were stored by a newer version of this app. This older version leaves them alone: nothing was changed or lost.',
     remedy:
       'Close every tab of the app and open it again to get the newer version. If this screen comes back, the server runs an older version than it did.',
   },
@@ -42,19 +42,19 @@ export const refusalWords = {
 
 /** At a start. */
 export const storeGoneWords = {
-  title: 'What was stored here is gone',
-  what: 'Assessments, kit or other things were stored on this device. The browser has removed all of it, which happens when the device runs out of space. Nobody deleted it in this app.',
+  title: 'Stored data is gone',
+  what: 'The browser removed the assessments, kit and other data stored on this device, as it may when space runs out. Nobody deleted it in this app.',
   otherTab:
     'Is the app still open in another tab or window? Go there first: what it shows is stored again from there.',
   backup:
-    'Do you have a backup file? Begin anew, then open it under "Assessments". A colleague may also hand their copy over to you.',
-  goOn: 'Begin anew',
+    'Do you have a backup file? Start over, then open it under "Assessments". A teammate can also hand over their copy.',
+  goOn: 'Start over',
   passphrase: 'If a passphrase was set, it is gone too: set one again.',
 } as const;
 
 /** While the app is open. */
 export const storeLossWords = {
-  title: 'The browser removed what was stored',
+  title: 'The browser removed stored data',
   close: 'Close',
   what: 'This happens when the device runs out of space.',
   isStored: 'What is open on this page is stored again.',
@@ -73,7 +73,7 @@ export const storeLossWords = {
     ...(waiting > 0 ? [`${counted(waiting, 'hospital change')} not sent to the server yet`] : []),
   ],
   bring: 'Open your last backup file under "Assessments" to bring it back.',
-  log: 'The log of what was sent begins anew.',
+  log: 'The log of what was sent starts over.',
   mayHappenAgain: 'It may happen again. Make a backup file now, and move it off this device.',
   backUp: 'Make a backup file',
 } as const;
@@ -85,24 +85,23 @@ export const lockWords = {
   title: 'Locked',
   encrypted: 'Assessments on this device are encrypted.',
   passphrase: 'Passphrase',
-  wrongPassphrase: 'That is not the passphrase.',
+  wrongPassphrase: 'Wrong passphrase.',
   wait: (seconds: number) => `Wait ${seconds} s before the next try.`,
-  waitAloud: (seconds: number) =>
-    `Refused for now. The next try is in ${counted(seconds, 'second')}.`,
+  waitAloud: (seconds: number) => `Wait ${counted(seconds, 'second')} before the next try.`,
   waited: 'You can try again now.',
   typeFirst: 'Type the passphrase first.',
   unlock: 'Unlock',
   unlocking: 'Unlocking…',
   fingerprint: 'Fingerprint or face',
   wrongFingerprint: 'The fingerprint or face did not unlock it.',
-  forgotten: 'Passphrase forgotten',
+  forgotten: 'Forgot passphrase',
   code: 'Recovery code',
   noCode:
     'That is not a recovery code: a code is five groups of five letters and digits. Check for a typing mistake.',
   wrongCode: 'That recovery code does not open this vault.',
-  unlockByCode: 'Unlock with the recovery code',
+  unlockByCode: 'Unlock with code',
   onlyDestroy:
-    'Without passphrase and recovery code nobody can read what is stored here, the makers of this app included. It can only be destroyed:',
+    'Without the passphrase or recovery code nobody can read this data, not even the makers of this app. You can only destroy it:',
   wipe: `Hold ${LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device`,
   wipeAsks: 'Press again to destroy all assessments on this device.',
 } as const;
@@ -111,37 +110,36 @@ export const lockWarningWords = {
   title: 'About to lock',
   stay: 'Stay unlocked',
   seconds: (count: number) => `Locks in ${counted(count, 'second')}.`,
-  why: 'Nobody has touched it for a while. Any key or touch keeps it open; after unlocking you are back where you were.',
+  why: 'Any key or touch keeps it open; unlocking brings you back here.',
 } as const;
 
 export const protectionWords = {
   setTitle: 'Set a passphrase',
   changeTitle: 'Change the passphrase',
   whatHappens:
-    'Everything is encrypted again. A new recovery code is shown afterwards; an older one, and an unlock by fingerprint or face, end.',
+    'Everything is encrypted again, with a new recovery code. The old code and unlocking by fingerprint or face stop working.',
   set: 'Set passphrase',
   change: 'Change passphrase',
   unprotected: 'Not protected',
   unprotectedWhy:
-    'Assessments are encrypted, but the key lies on this device beside them: anyone who has the unlocked phone, or a copy of its storage, can read them.',
+    'Assessments are encrypted, but the key is stored beside them on this device: anyone with the unlocked phone, or a copy of its storage, can read them.',
   keyAmongRecords:
-    'This browser has no file of its own for the key, so it lies in the database itself. Databases keep what was deleted for a while: set the passphrase before you type anything secret.',
+    'This browser keeps the key in the database itself. Databases keep deleted data for a while: set the passphrase before you type anything secret.',
   isProtected: 'Protected by a passphrase',
-  isProtectedWhy:
-    'Without the passphrase or the recovery code nobody can read what is stored here.',
+  isProtectedWhy: 'Without the passphrase or recovery code nobody can read what is stored here.',
   lock: 'Lock now',
   stopFingerprint: 'Stop using fingerprint or face',
   remove: 'Remove passphrase',
   removing: 'Removing…',
-  removeWhy: 'Without a passphrase anyone who has the unlocked phone can read everything.',
+  removeWhy: 'Without a passphrase anyone with the unlocked phone can read everything.',
   keep: 'Keep it',
   removeNow: 'Remove the passphrase',
 } as const;
 
 export const lockTimeWords = {
-  idle: 'Lock when nobody has touched it for',
-  hidden: 'Covered as soon as the app is hidden; locked after',
-  hiddenAloud: 'Locked after the app was hidden for',
+  idle: 'Lock after',
+  hidden: 'Lock in the background after',
+  hiddenAloud: 'Lock in the background after',
   minutes: (count: number) => (count === 0 ? 'At once' : `${count} min`),
 } as const;
 
@@ -154,35 +152,34 @@ export const passphraseWords = {
 
 export const recoveryWords = {
   title: 'Write down the recovery code',
-  why: 'It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone.',
-  weaker:
-    'This device had too little free memory for the full strength: guessing the passphrase takes less memory than usual. Use a longer one.',
-  written: 'I have written it down',
+  why: 'It opens the vault if you forget the passphrase. It is shown only once and kept nowhere: write it on paper and keep the paper away from this phone.',
+  weaker: 'Too little free memory for full strength: use a longer passphrase.',
+  written: 'I wrote it down',
 } as const;
 
 export const fingerprintWords = {
   use: 'Use fingerprint or face',
   title: 'Fingerprint or face',
-  first: 'Type the passphrase again; then this device asks for the finger or the face.',
+  first: 'Type the passphrase again; this device then asks for your fingerprint or face.',
   second:
-    'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.',
+    'Passphrase correct. This device now asks for your fingerprint or face, on some devices twice.',
   passphrase: 'Passphrase',
-  wrong: 'That is not the passphrase.',
+  wrong: 'Wrong passphrase.',
   noSecret: 'The reader of this device cannot unlock a vault. Nothing was changed.',
   changed: 'The passphrase was changed in the meantime.',
   cancel: 'Cancel',
   next: 'Continue',
-  ask: 'Ask for it now',
+  ask: 'Scan now',
 } as const;
 
 export const nameWords = {
   title: 'Your name',
   why: 'Each answer shows who wrote it: in the change log, and where two answers differ.',
   name: 'Name or call sign',
-  keep: 'Keep this name',
+  keep: 'Save name',
   offers: 'Known answers for Name or call sign',
   /** The operator of the open plan. */
-  writeAs: (name: string) => `Write as ${name}, the operator of this plan`,
+  writeAs: (name: string) => `Use ${name}, operator of this plan`,
 } as const;
 
 const MEGABYTE = 1_000_000;
@@ -197,19 +194,17 @@ function formatBytes(bytes: number): string {
 export const storageWords = {
   title: 'Storage on this device',
   kept: 'The browser has promised to keep what is stored here.',
-  notKept:
-    'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.',
-  refused: 'It was asked, and said no.',
+  notKept: 'The browser may delete what is stored here when the device runs out of space.',
+  refused: 'The browser declined to keep it.',
   meanwhile:
-    'Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
-  askToKeep: 'Ask the browser to keep everything',
+    'Back up often and keep space free. Browsers keep an installed app’s data more reliably.',
+  askToKeep: 'Ask to keep data',
   space: (used: number, free: number) =>
     `Used: ${formatBytes(used)}. Left for this app: ${formatBytes(free)}.`,
   safari: `Safari deletes everything stored here after ${SAFARI_DAYS} days without a visit.`,
   safariRemedy:
     'Add the app to the home screen (Share, then Add to Home Screen) and use it from there: what an installed app stores is not deleted like that.',
-  clearing:
-    "Clearing the browser's data for this site deletes all assessments, whatever was promised.",
+  clearing: "Clearing the browser's data for this site deletes all assessments in any case.",
 } as const;
 
 /** The device keeps passkeys in a list of its own, which a page cannot change everywhere. */
@@ -228,7 +223,7 @@ export const updateWords = {
 
 export const installHintWords = {
   title: (app: string) => `Put ${app} on the home screen`,
-  why: 'It then opens like any other app, with no address bar in the way and no network needed.',
+  why: 'It then opens like any other app, with no network needed.',
   notNow: 'Not now',
   install: 'Install',
 } as const;
@@ -236,7 +231,7 @@ export const installHintWords = {
 export const iosStepsWords = {
   how: 'In the browser tap *Share*, then *Add to Home Screen*.',
   storesApart:
-    '*The app on the home screen has a storage of its own*: it starts empty, and what is typed in one is not in the other.',
+    '*The home screen app has its own storage*: it starts empty, and what you type in one is not in the other.',
   moveFirst: ` Move your assessments first, with a backup file or by codes: Safari deletes what is here after ${SAFARI_DAYS} days without a visit.`,
   move: 'Back up or hand over',
 } as const;
@@ -244,7 +239,7 @@ export const iosStepsWords = {
 export const offlineWords: Readonly<Record<InstallationState['offline'], string>> = {
   looking: 'Checking what is on this device…',
   downloading: 'Downloading to this device. Keep the app open and the network on for a moment.',
-  ready: 'All of the app is on this device. It starts and works with no network.',
+  ready: 'The whole app is on this device and works with no network.',
   failed:
     'The app could not be downloaded completely. Without a network it may not start. It tries again at the next start.',
   impossible:
@@ -264,24 +259,24 @@ export const radioWords = {
   heardOn: 'Radio silence is on: this app sends nothing new',
   heardOff: 'Radio silence is off',
   title: 'Radio silence',
-  why: 'While it is on, this app sends nothing new: no weather, no hospital list, no look for a new version, no part of the app that is not on this device, in any tab. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
-  more: 'What can still leave',
+  why: 'While it is on, this app sends nothing new, in any tab: no weather, no hospital list, no update check, no missing part of the app. Calls, texts and other apps still send: for that use airplane mode.',
+  more: 'What may still be sent',
   moreWhy:
-    'What is on its way at that moment still arrives. What waits for the server stays on this device. When the app is opened anew, the browser itself may look at the app’s server whether there is a new version, and a forced reload (Shift and Reload) fetches the page itself; no page can stop that. What the browser finds is not downloaded.',
+    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload (Shift and Reload) fetches the page itself; no page can stop that. What the browser finds is not downloaded.',
   switchIt: 'Radio silence: send nothing',
   notWhole: (app: string) =>
-    `Not all of ${app} is on this device. Keep it open: what is missing cannot be opened until radio silence ends.`,
+    `Part of ${app} is not on this device. Keep it open: the missing part opens only after radio silence ends.`,
   end: 'End radio silence?',
-  endWhy: 'What waits for the server is sent at once.',
+  endWhy: 'Unsent changes are sent at once.',
   endIt: 'End radio silence',
   stay: 'Stay silent',
   leave: 'Radio silence is on',
-  leaveWhy: (to: string) => `${to} would be opened outside of this app, which uses the network.`,
-  openAnyway: 'Open it anyway',
+  leaveWhy: (to: string) => `${to} opens outside this app and uses the network.`,
+  openAnyway: 'Open anyway',
   log: 'What was sent',
   logWhy: (most: number) =>
-    `Every request to the outside, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. The files of the app itself are not listed. A line to the outside is written before its request leaves: one that was stopped in that moment is listed too.`,
-  logEmpty: 'Nothing was sent yet.',
+    `Every outside request, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. App files are not listed. An outside request is logged before it leaves, so a stopped one may be listed too.`,
+  logEmpty: 'Nothing sent yet.',
   ownServer: (host: string) => `this app’s server (${host})`,
   mapApp: 'a map app',
   times: (count: number) => `${count} times, last`,
@@ -290,7 +285,7 @@ export const radioWords = {
 
 export const radioNotices = {
   notKept: {
-    title: 'Radio Silence in This Tab Alone',
+    title: 'Radio Silence in This Tab Only',
     description:
       'The browser keeps no settings: other tabs still send, and it ends when this page closes.',
     destructive: true,
@@ -298,7 +293,7 @@ export const radioNotices = {
   notEnded: {
     title: 'Radio Silence Is Still On',
     description:
-      'The browser did not let the app change it. Close the app, open it again and try once more.',
+      'The browser did not let the app change it. Close the app, open it again and retry.',
     destructive: true,
   },
 } as const satisfies Readonly<Record<string, NoticeText>>;
@@ -315,7 +310,7 @@ export const statusWords = {
   /** Heard, not shown. */
   offlineAloud: 'The device is offline',
   onlineAgain: 'Online again',
-  savedAgain: 'All of it is saved again',
+  savedAgain: 'Everything is saved again',
   notProtected: 'Not protected',
   setPassphrase: 'Not protected: set a passphrase',
   blank: 'Nothing typed yet',
@@ -328,12 +323,12 @@ export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title', string>> = 
   title: 'Not saved.',
   full: 'No space is left on this device. What you type stays on this page; keep it open. Free some space: it is saved as soon as there is room.',
   refused:
-    'The browser gives no storage now. What you type stays on this page; keep it open. The app tries again every few seconds.',
+    'Browser storage is not available now. What you type stays on this page; keep it open. The app tries again every few seconds.',
   newer:
     'A newer version of the app has changed the storage. What you typed stays on this page: copy it or make the PDF, then close every tab and open the app again.',
   slow: 'The storage of this browser has not answered for 5 seconds. What you type stays on this page; keep it open. Press Retry. If this stays, press Back up or Copy all, then restart the browser.',
   emptied:
-    'Everything stored on this device was deleted, here or in the settings of the browser. What you see is on this page alone: make the PDF or copy it before you load the page again.',
+    'Everything stored on this device was deleted, here or in the settings of the browser. What you see is only on this page: make the PDF or copy it before you reload.',
   locked: 'The vault is locked. What you typed stays on this page until you unlock it.',
 };
 

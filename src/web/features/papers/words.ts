@@ -24,12 +24,12 @@ export const fileWords = {
   title: 'The file',
   attached: 'Answers attached',
   pagesOnly: 'Pages only',
-  carryData: 'Carry the answers in the file',
+  carryData: 'Attach the answers',
   dataWhy: (app: string) =>
     `Anyone who gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
   noAuthors:
-    'Made for somebody outside: who answered when is not in it, and nothing in it tells that it is of the same plan as another file.',
-  carryAuthors: 'With who answered when, and the change log',
+    'For people outside: shows no authors or times, and no link to other files of this plan.',
+  carryAuthors: 'Include who answered when, and the change log',
   authorsWhy: 'Names, times, conflicting answers, and earlier versions of these answers.',
 } as const;
 
@@ -71,7 +71,7 @@ export const optionsWords = {
 
 export const missingWords = {
   title: 'What is missing',
-  how: 'It stays blank on paper. A tap leads to the field.',
+  how: 'Blank on paper. Tap to fill in.',
 } as const;
 
 export const previewWords = {
@@ -98,12 +98,12 @@ export const pagesWords = {
 export const sharingWords = {
   title: 'What to share',
   empty: 'No answers yet.',
-  teamAllergies: 'Say how many of the team have allergies',
+  teamAllergies: 'Include how many of the team have allergies',
   teamWhy:
     'One line with numbers from your kit, no names and no substances: in the MTA report, the ICS 206 and the brief. Sealed versions do not have it.',
   picture: 'Add the sketch map',
   pictureWhy:
-    'A page of the MTA report and of the brief: drawn from the points that are shared alone. Versions that are sealed now have it too.',
+    'A page of the MTA report and of the brief, drawn only from the shared points. Versions you seal now have it too.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
   share: (goesIn: number, staysOut: number) =>
@@ -136,7 +136,7 @@ export const textWords = {
 export const casualtyWords = {
   title: 'Casualty card',
   of: (name: string) => `Casualty card of ${name}`,
-  why: 'Medical facts of one person, not encrypted: hand it only to the person who treats them.',
+  why: 'Medical facts of one person, not encrypted: give it only to someone treating them.',
   text: 'Text of the card',
 } as const;
 
@@ -144,10 +144,10 @@ export const sealedWords = {
   title: 'As briefed',
   version: versionAlone,
   changed: 'Changed',
-  why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
+  why: 'Keeps the answers and all four papers as they are now, under one version number. Later changes are listed, and you can reprint each paper as it was.',
   approved: (by: string, version: VersionName) =>
     `Approved by ${by} as ${versionNameWords(version)}. `,
-  claimed: (claim: string) => `${claim}. Nobody approved it on this phone. `,
+  claimed: (claim: string) => `${claim}. Not approved on this phone. `,
   unchanged: (version: VersionName) => `Nothing changed since ${versionNameWords(version)}.`,
   conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
@@ -155,7 +155,7 @@ export const sealedWords = {
   sealing: 'Sealing…',
   approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
   open: (count: number) =>
-    `${counted(count, 'point')} open. Nothing keeps you from sealing; the report says each.`,
+    `${counted(count, 'point')} open. You can still seal; the report lists each.`,
   withOpen: (count: number) => `${counted(count, 'open point')} above.`,
   unconfirmed: (count: number) =>
     `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
@@ -185,11 +185,10 @@ export const versionWords = {
   fromFile: 'It came with a file or from another phone.',
   ofVersion: versionNameWords,
   paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
-  same: 'Byte for byte the file that was sealed.',
-  notSame:
-    'The same answers, drawn by another version of the app: the file is not the same byte for byte.',
+  same: 'The exact file that was sealed.',
+  notSame: 'The same answers, made by another version of the app: not byte for byte the same file.',
   claimed:
-    'It came with a file or from another phone: its approval is printed as the word of that file, so the file is not the same byte for byte.',
+    'It came with a file or from another phone: its approval is printed as that file states it, so this is not byte for byte the same file.',
   making: 'Making the PDF…',
   makingThis: (paper: string) => `Making the PDF…: ${paper}`,
   again: (title: string) => `Print again: ${title}`,
@@ -208,11 +207,11 @@ export const helicopterButtonWords = {
 
 export const zoneNotices = {
   disputed: {
-    title: 'Landing zone not changed',
+    title: 'Landing Zone Not Changed',
     description: 'A point or an obstruction has two answers. Choose one of them first.',
   },
   madeMain: {
-    title: 'Landing zone changed',
+    title: 'Landing Zone Changed',
     description: 'The two landing zones were swapped.',
   },
 } as const;
@@ -223,30 +222,29 @@ export const helicopterWords = {
   zones: 'Which landing zone',
   aloud: 'Read aloud',
   stop: 'Stop reading',
-  noVoice: 'This phone has no voice of its own to read it aloud.',
+  noVoice: 'Reading aloud is not available here.',
   toFillIn: 'To fill in',
   text: 'Text of the brief',
 } as const;
 
 export const planFileWords = {
   title: 'What goes in',
-  planned: 'Every point says that it is planned. Nothing in this file is a call for help.',
+  planned: 'Every point is marked as planned. Nothing in this file is a call for help.',
   making: 'Making the file…',
   nothing: 'No point to hand over',
   failed: 'The file could not be made. Your answers are safe.',
   tryAgain: 'Try again',
-  notFor: (profile: string) =>
-    `“${profile}” lets no point through. Choose another under What to share.`,
+  notFor: (profile: string) => `“${profile}” shares no points. Choose another under What to share.`,
   within: 'Paper inside',
   noPaper: 'No paper',
-  withinWhy: 'It hangs on the first point. Its answers are not attached to it.',
+  withinWhy: 'It is attached to the first point, without its answers.',
   places: (count: number) => counted(count, 'point'),
-  remarks: 'What each point says',
+  remarks: 'Remarks of each point',
   route: (name: string) => `Route: ${name}`,
   left: 'Not in the file',
   why: {
     noPoint: 'has no point',
-    tooRough: 'its point is not known well enough',
+    tooRough: 'its point is not precise enough',
     notDecided: 'has two answers',
     doubted: 'its point looks wrong: check it first',
     tooMany: 'too many of its kind',
@@ -256,23 +254,23 @@ export const planFileWords = {
 
 export const requestFileWords = {
   title: 'File for TAK',
-  what: 'Makes a file that TAK shows as a live request for evacuation, to everybody who opens it. A plan never does that: only this button.',
+  what: 'Makes a file that TAK shows as a live request for evacuation, to everyone who opens it. A plan never does that: only this button.',
   exercise: 'This is an exercise',
   readAs: (point: string, lies: string) => `Line 1 is read as ${point}. ${lies}`.trim(),
-  notConfirmed: (lines: readonly string[]) => `Nobody has confirmed: line ${lines.join(', ')}.`,
-  hold: 'This is a request now',
-  holdExercise: 'Make the exercise',
+  notConfirmed: (lines: readonly string[]) => `Not confirmed: line ${lines.join(', ')}.`,
+  hold: 'Make live request',
+  holdExercise: 'Make exercise',
   how: 'Hold the button for a second.',
-  asks: 'Press again: this is a request now.',
-  asksExercise: 'Press again: make the exercise.',
+  asks: 'Press again to make the live request.',
+  asksExercise: 'Press again to make the exercise.',
   made: (at: string) =>
-    `File of a live request, made ${at}. It is sent when you share it. What you change later is not in it.`,
+    `Live request file, made ${at}. It is sent when you share it. Later changes are not in it.`,
   exerciseMade: (at: string) =>
-    `File of an exercise, made ${at}. It is sent when you share it. What you change later is not in it.`,
+    `Exercise file, made ${at}. It is sent when you share it. Later changes are not in it.`,
   stands:
-    'What is shared stands in TAK until somebody deletes it there. When it is over, delete it and say so by radio.',
+    'What you share stays in TAK until someone deletes it there. When it is over, delete it and say so by radio.',
   givenUp: (minutes: number) =>
-    `The file is no longer offered here: it is ${minutes} minutes old. What was shared still stands in TAK. To send it now, check the lines and make it again.`,
+    `This file is ${minutes} minutes old and no longer offered here. What you shared is still in TAK. To send it now, check the lines and make it again.`,
   failed: 'The file could not be made. Your request is safe.',
 } as const;
 
@@ -289,13 +287,13 @@ export function casevacFaultWords(fault: CasevacFault): string {
     case 'rough':
       return 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.';
     case 'noPosition':
-      return 'Line 1 is 0, 0: that is what a device writes that has no position.';
+      return 'Line 1 is 0, 0: a device writes that when it has no position.';
     case 'minusMissing':
       return 'Line 1: the longitude may be missing its minus sign. West is minus. If it is east, add E.';
     case 'swapped':
       return 'Line 1: latitude and longitude seem to be swapped. Type it again, latitude first.';
     case 'lineMissing':
-      return `Line ${fault.number} is empty. A request says who is to be picked up: state lines 3 and 5 first.`;
+      return `Line ${fault.number} is empty. State who is to be picked up in lines 3 and 5 first.`;
     default:
       return fault satisfies never;
   }

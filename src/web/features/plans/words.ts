@@ -10,14 +10,14 @@ export const kindNames: Readonly<Record<ListKind, string>> = {
 };
 
 export const emptyWords: Readonly<Record<ListKind, string>> = {
-  current: 'No assessment yet. Tap New to begin one.',
+  current: 'No assessment yet. Tap New to start one.',
   archived: 'Nothing is archived.',
   deleted: 'Nothing is deleted.',
 };
 
 export const listWords = {
   unread: 'The list could not be read.',
-  readAgain: 'Read again',
+  readAgain: 'Reload list',
   search: 'Search',
   searchHint: 'Operation, place, medic, agency',
   which: 'Which assessments',
@@ -29,7 +29,7 @@ export const listWords = {
 
 export const rowWords = {
   unnamed: 'Unnamed: its summary cannot be read',
-  openIt: 'Open it: whatever can be read is still there.',
+  openIt: 'Open it: what can be read is still there.',
   facts: (edited: string, answered: number, questions: number) =>
     `Edited ${edited} · ${answered} of ${questions} for the commander`,
   conflicts: (count: number) => counted(count, 'conflict'),
@@ -42,7 +42,7 @@ export const actionsWords = {
   undo: 'Undo',
   rename: 'Rename',
   name: 'Name of the assessment',
-  startFrom: 'Start a new one from this',
+  startFrom: 'Start new from this',
   handOver: 'Hand over to another phone',
   backUp: 'Back up to a file',
   archive: 'Archive',
@@ -54,17 +54,17 @@ export const actionsWords = {
 
 export const emptyInstalledWords = {
   title: 'No assessment is here yet',
-  where: `The app on the home screen has a storage of its own. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to Assessments, and make a backup file or hand over by codes. Then open it here.`,
+  where: `The home screen app has its own storage. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to Assessments, and make a backup file or hand over by codes. Then open it here.`,
   open: 'Open a backup file or receive codes',
 } as const;
 
 export const kitWords = {
   kit: 'Your kit',
-  keepDetails: 'Keep my details for the next time?',
+  keepDetails: 'Keep my details for next time?',
   additionsTitle: 'New for your kit',
   oneByOne: 'Keep one at a time',
   additionsWhy: (plan: string) =>
-    `${plan} has what your kit does not. What you keep is offered in the next plan.`,
+    `${plan} has entries your kit does not; what you keep is offered in the next plan.`,
   saveHospital: (name: string) => `Save ${name} on its card`,
   keepAll: (count: number) => (count === 1 ? 'Keep it' : `Keep all ${count}`),
   undo: 'Undo',

@@ -9,7 +9,7 @@ import { type PdfFault, PdfUnreadable } from './opened-pdf.ts';
 
 export const libraryWords = {
   title: 'Library',
-  description: 'Short cards, each with its source and edition. Works with no signal.',
+  description: 'Short cards, each with its source and edition, that work with no signal.',
   find: 'Find a card',
   search: 'Injury, drug, abbreviation',
   hint: 'TQ, needle D, TXA, 9 line …',
@@ -26,15 +26,14 @@ export const libraryWords = {
 
 export const cardWords = {
   section: (section: string) => `Section: ${section}`,
-  old: (edition: string) =>
-    `This edition is over a year old: ${edition}. Ask whether there is a newer one.`,
+  old: (edition: string) => `This edition is over a year old: ${edition}. Check for a newer one.`,
   governs: 'Local medical direction governs.',
   warning: 'Warning:',
   favorite: 'Favorite',
-  unknown: 'There is no such card.',
+  unknown: 'No such card.',
   toLibrary: 'All cards',
-  fillIn: 'Fill in: Casualties and Requests',
-  clock: 'Tourniquet clock: Casualties and Requests',
+  fillIn: 'Fill in: Casualties and requests',
+  clock: 'Tourniquet clock: Casualties and requests',
   print: 'Print this card',
   printFailed: 'The page could not be loaded.',
 } as const;
@@ -42,7 +41,7 @@ export const cardWords = {
 export const ownWords = {
   title: 'Your agency’s protocol',
   whose: 'From your kit. Not part of the source above.',
-  several: 'Written in several ways, and nobody has picked one:',
+  several: 'Several versions, none chosen:',
   stillRight: 'Over a year old, or no date that can be read. Still right?',
   right: 'Still right',
   change: 'Change',
@@ -75,8 +74,7 @@ export const papersWords = {
   add: 'Add a PDF',
   adding: (file: string) => `Checking and encrypting ${file} …`,
   added: (title: string) => `${title} is saved on this device.`,
-  inBackups:
-    'PDFs are in a backup file only where you choose that when you make it: else keep the originals.',
+  inBackups: 'PDFs are in a backup only if you include them when you make it. Keep the originals.',
   facts: (bytes: number, added: string, by: string) =>
     `${formatSize(bytes)}, added ${added}${by === '' ? '' : ` by ${by}`}`,
   more: (title: string) => `More for ${title}`,
@@ -97,7 +95,7 @@ export const paperActionsWords = {
 export const paperViewWords = {
   opening: 'Opening the PDF …',
   gone: 'There is no such PDF on this device.',
-  again: 'Open it again',
+  again: 'Open again',
   toList: 'All cards and PDFs',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   short: (page: number, pages: number) => `${page} / ${pages}`,
@@ -115,15 +113,15 @@ export const paperViewWords = {
 
 const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
   empty: 'The file is empty. Nothing was added.',
-  noPdf: 'This file is no PDF. Nothing was added.',
-  tooLarge: `This PDF has more than ${ONE} MB. Save a smaller copy, or only the pages that you need. Nothing was added.`,
-  tooMuchTogether: `With this PDF they would have more than ${ALL} MB together. Delete one that you no longer need, then add this one. Nothing was added.`,
-  tooMany: `There are ${PAPERS.most} PDFs already. Delete one that you no longer need, then add this one. Nothing was added.`,
+  noPdf: 'This file is not a PDF. Nothing was added.',
+  tooLarge: `This PDF is larger than ${ONE} MB. Save a smaller copy, or only the pages you need. Nothing was added.`,
+  tooMuchTogether: `With this one the PDFs would be larger than ${ALL} MB together. Delete one you no longer need, then add this one. Nothing was added.`,
+  tooMany: `There are ${PAPERS.most} PDFs already. Delete one you no longer need, then add this one. Nothing was added.`,
   there: 'This PDF is on the list already. Nothing was added.',
   password: 'This PDF asks for a password. Save a copy without one, then add that.',
   damaged: 'This PDF is damaged and cannot be read. Ask for a fresh copy.',
   xfa: 'This PDF is an Adobe form (XFA). It cannot be shown here, nor in most apps. Open it in Adobe Acrobat on a computer, print it to a new PDF, and add that one.',
-  slow: 'This PDF takes too long to read, and was closed.',
+  slow: 'This PDF took too long to read and was closed.',
 };
 
 /** What went wrong with a file or a paper, and what is so now. */
@@ -131,10 +129,10 @@ export function paperFaultWords(error: unknown): string {
   if (error instanceof PaperRefused || error instanceof PdfUnreadable) return FAULTS[error.fault];
   if (error instanceof NoSuchPaper) return paperViewWords.gone;
   if (error instanceof Unopenable)
-    return 'What is stored of it is damaged and cannot be read. Nothing was changed.';
+    return 'The stored copy is damaged and cannot be read. Nothing was changed.';
   if (error instanceof RadioSilence)
-    return 'What shows PDFs is not on this device yet, and radio silence is on. End it once to fetch that.';
-  if (error instanceof VaultClosed) return 'Your data was locked meanwhile. Nothing was added.';
+    return 'The PDF viewer is not on this device yet, and radio silence is on. End it once to load it.';
+  if (error instanceof VaultClosed) return 'Your data was locked. Nothing was added.';
   if (error instanceof StorageFailed && error.fault === 'full')
     return 'No space is left on this device. What is here already is unchanged; free some space and try again.';
   if (error instanceof StorageFailed)

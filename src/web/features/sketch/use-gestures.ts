@@ -50,7 +50,7 @@ export function useGestures(picture: PictureState, layer: RefObject<HTMLDivEleme
       const map = now.current.layout?.map;
       return map ? ([map.x + map.width / 2, map.y + map.height / 2] as const) : ([0, 0] as const);
     };
-    /** From the middle of the map. */
+    /** From the center of the map. */
     const placeOf = (event: { clientX: number; clientY: number }): Held => {
       const { left, top } = element.getBoundingClientRect();
       const [x, y] = middle();

@@ -294,7 +294,7 @@ function PassphraseQuestion(props: PassphraseQuestionProps) {
   const { fault, canRemember, paperBytes, onSet } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const [strength, setStrength] = useState<Strength>('weak');
+  const [strength, setStrength] = useState<Strength | 'none'>('none');
   const [suggested, setSuggested] = useState<string>();
   const [isToRemember, setToRemember] = useState(true);
   const [hasPapers, setHasPapers] = useState(false);
@@ -315,7 +315,10 @@ function PassphraseQuestion(props: PassphraseQuestionProps) {
     <form
       className={flow.stack}
       autoComplete="off"
-      onInput={() => setStrength(passphraseStrength(first.current?.value ?? ''))}
+      onInput={() => {
+        const typed = first.current?.value ?? '';
+        setStrength(typed === '' ? 'none' : passphraseStrength(typed));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = first.current?.value ?? '';

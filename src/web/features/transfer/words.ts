@@ -46,18 +46,20 @@ export const backupWords = {
   one: 'Back up this assessment',
   close: 'Close',
   encrypting: 'Encrypting the file…',
-  why: 'The file is encrypted with a passphrase. Anyone who opens it needs the passphrase; without it nobody can, and it cannot be asked for again.',
-  passphrase: 'Passphrase of the file',
+  why: 'The file is encrypted: nobody can open it without its passphrase, and the passphrase cannot be recovered.',
+  passphrase: 'File passphrase',
   again: 'Passphrase again',
   writeDown: 'Write this down, away from the file:',
-  remember: 'Remember it in the locked vault, so that the next backup is one tap',
-  suggest: 'Suggest one',
-  make: 'Make the file',
+  remember: 'Remember it in the locked vault for one-tap backups',
+  suggest: 'Suggest passphrase',
+  make: 'Make file',
 } as const;
 
-export const strengthWords: Readonly<Record<Strength, string>> = {
-  weak: 'Weak: anyone who has the file could find it by guessing. Use more words.',
-  fair: 'Fair: enough for a file that stays in safe hands.',
+export const strengthWords: Readonly<Record<Strength | 'none', string>> = {
+  /** Of a box that is empty: as high as a word. */
+  none: '\u00a0',
+  weak: 'Weak: anyone with the file could guess it. Use more words.',
+  fair: 'Fair: enough for a file you keep safe.',
   strong: 'Strong.',
 };
 
@@ -66,12 +68,12 @@ export const madeWords = {
     `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${size}, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
   openAlone:
     'The storage of this browser cannot be read now: only what is open on this page is in the file. Your other assessments are not in it. Make another backup once the storage works again.',
-  samePassphrase: ' The passphrase is the one of your last backup.',
-  lastTime: 'Its passphrase, shown this last time:',
+  samePassphrase: ' Same passphrase as your last backup.',
+  lastTime: 'Its passphrase, shown one last time:',
   share: 'Share',
   download: 'Download',
   downloadAgain: 'Download again',
-  lookFor: 'A browser does not tell the app whether a download arrived. Look for',
+  lookFor: 'The app cannot see whether the download arrived. Look for',
   inDownloads: 'in your downloads: only then is it a backup.',
   isThere: 'The file is there',
   opens: 'The file opens here, and with the age tool on any computer.',
@@ -80,7 +82,7 @@ export const madeWords = {
 export const openWords = {
   backup: 'Open a backup file',
   document: 'Open a document',
-  passphrase: 'Passphrase of the file',
+  passphrase: 'File passphrase',
   open: 'Open',
   opening: 'Opening…',
   reading: 'Reading the document…',
@@ -90,8 +92,8 @@ export const openWords = {
 
 export const pdfWords = {
   madeFor: (profile: string) => ` Made for “${profile}”: what was held back is not in it.`,
-  authored: ' It says who answered when.',
-  notAuthored: ' It does not say who answered.',
+  authored: ' It shows who answered when.',
+  notAuthored: ' It does not show who answered.',
   holds: (answers: number, asOf: string) => `${counted(answers, 'answer')}, as of ${asOf}.`,
 } as const;
 
@@ -101,7 +103,7 @@ export const incomingWords = {
   unreadable: (count: number) =>
     `${counted(count, 'part of it', 'parts of it')} cannot be read and ${numbered(count, 'is', 'are')} left out.`,
   comparing: 'Comparing with what is on this device…',
-  none: 'There is nothing in it.',
+  none: 'It is empty.',
   region: 'What arrived',
   careOf: (name: string) => `Casualties and requests of ${name}`,
   edited: (when: string) => `Edited ${when}`,
@@ -119,8 +121,8 @@ export const incomingWords = {
 export const careWords = {
   close: 'Close',
   hasCare:
-    'This plan has casualties or requests. They say who was hurt and what was done: hand them over only to somebody who treats them.',
-  planAlone: 'The plan alone',
+    'This plan has casualties or requests: who was hurt and what was done. Hand them over only to someone treating them.',
+  planAlone: 'Plan only',
   withCare: 'With casualties and requests',
 } as const;
 
@@ -128,7 +130,7 @@ export const sendWords = {
   title: 'Hand over by codes',
   close: 'Close',
   encrypting: 'Encrypting…',
-  how: 'On the other phone: *Assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',
+  how: 'On the other phone: *Assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud if someone could watch the screen.',
   key: 'Key of this hand-over',
   keyInWords: 'Key in words',
   start: 'Start sending',
@@ -149,11 +151,11 @@ export const receiveWords = {
   keepOn: 'Keep receiving',
   lost: (known: number, all: number) =>
     `${known} of ${all} parts are here. They are lost when you stop.`,
-  stopNow: 'Stop and discard them',
+  stopNow: 'Stop and discard',
   cameraAgain: 'Try the camera again',
   camera: 'Camera',
   others:
-    'Codes of another hand-over were seen and ignored. What was received is kept; to receive the other one, start over.',
+    'Codes from another hand-over were ignored. Your parts are kept; start over to receive the other one.',
   startOver: 'Start over',
   opening: 'Everything is here. Opening…',
   keyMissing: 'Everything is here. The key is missing: type it, or read it from the other phone.',
@@ -179,7 +181,7 @@ function arrivedVersionWords({ number, by, approval }: Incoming['versions'][numb
   const approved =
     approval === undefined
       ? ''
-      : `, approved by ${approval} as the file says: papers here with the same answers will print that as the word of the file`;
+      : `, approved by ${approval} per the file: papers here with the same answers will print it as the file’s claim`;
   const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
   return ` It brings version ${number}, sealed ${sealer}${approved}.`;
 }
@@ -210,8 +212,8 @@ export function whatItDoes(incoming: Incoming): string {
   const sealed = `${versions.slice(-VERSIONS_NAMED).map(arrivedVersionWords).join('')}${others}${log}`;
   const amount = formatAmount(incoming);
   if (what === 'new') return `New on this device.${amount}${sealed}`;
-  if (what === 'known' && isOverBound(incoming)) return `Nothing of it can be taken in.${back}`;
-  if (what === 'known') return `All of it is here already.${back}`;
+  if (what === 'known' && isOverBound(incoming)) return `None of it can be merged.${back}`;
+  if (what === 'known') return `It is all here already.${back}`;
   const beside =
     newConflicts === 0
       ? ''
@@ -219,19 +221,19 @@ export function whatItDoes(incoming: Incoming): string {
   const instead =
     replaced.length === 0
       ? ' It replaces nothing.'
-      : ` It replaces ${counted(replaced.length, 'answer')} here: what was said stays in the change log, and can be restored from there.`;
+      : ` It replaces ${counted(replaced.length, 'answer')} here: the old ones stay in the change log and can be restored from there.`;
   return `Adds to what is here.${amount}${beside}${instead}${sealed}${back}`;
 }
 
 const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   unshown: (count) =>
-    `It says that ${counted(count, 'answer here was', 'answers here were')} replaced, but not by what: ${numbered(count, 'it stays', 'they stay')}.`,
+    `${counted(count, 'answer', 'answers')} here marked as replaced, without the new text: ${numbered(count, 'it stays', 'they stay')}.`,
   madeUpCount: (count) =>
     `${counted(count, 'line of its change log', 'lines of its change log')} that cannot be true.`,
   tooMany: (count) =>
     `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
   tooLong: (count) =>
-    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters in one box, which no box can hold.`,
+    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters: more than a field can hold.`,
   beneath: (count) =>
     `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
   noPlace: (count) =>
@@ -257,7 +259,7 @@ function formatTimeLeft(seconds: number): string {
 const MEGABYTE = 1024 * 1024;
 
 const FILE_FAULTS: Readonly<Record<FileFault, string>> = {
-  notOurs: 'This is not a backup file: it does not begin as an age file does. Nothing was changed.',
+  notOurs: 'This is not a backup file. Nothing was changed.',
   tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
   noPassphrase:
     'This file was encrypted to a key and not with a passphrase, so it is not a backup of this app. Nothing was changed.',
@@ -293,7 +295,7 @@ export function fileFault(error: unknown): string {
     return 'It was changed here in the meantime, so nothing was merged. Check again what would be replaced.';
   }
   if (error instanceof UnsavedAssessment) {
-    return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
+    return 'What arrived is on screen in the open assessment, but not saved: no space or no storage now. Keep the app open; it saves as soon as it can.';
   }
   if (error instanceof PaperRefused) {
     return 'PDFs were added here in the meantime, so not all that arrived were. Check again what is new.';
@@ -371,16 +373,15 @@ export const incomingPapersWords = {
 
 export const incomingKitWords = {
   choice: 'What to do with this kit',
-  rows: 'Take what is new',
+  rows: 'Add what is new',
   join: 'Join the two kits',
-  rowsWhy: 'What your kit does not have is added to it. The two kits stay two.',
-  joinWhy:
-    'From now on both phones have one kit: what either changes arrives with the next hand-over.',
+  rowsWhy: 'Adds what your kit does not have; the two kits stay separate.',
+  joinWhy: 'Both phones share one kit from now on: changes arrive with the next hand-over.',
   additions: (count: number) =>
     `${counted(count, 'entry', 'entries')} that your kit does not have:`,
   nothing: 'Nothing in it is new for your kit.',
   differing: (count: number) =>
-    `${counted(count, 'entry says', 'entries say')} otherwise than yours: join the kits to see both.`,
+    `${counted(count, 'entry differs', 'entries differ')} from yours: join the kits to see both.`,
   setsName: (name: string) => `Your name on this device will be “${name}”.`,
   import: { rows: 'Add to my kit', join: 'Join both kits' },
   more: (count: number) => `and ${count} more`,

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/counted.ts';
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',
-  noneFound: 'Looked, and none found:',
+  noneFound: 'Checked, none found:',
   noneOf: (section: string) => `None: ${section}`,
   missing: (count: number) => `${count} missing`,
   exceptionsOf: {

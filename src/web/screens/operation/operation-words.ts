@@ -9,18 +9,17 @@ export const operationWords = {
   night: 'Night',
   lampOn: 'Screen stays on',
   locksAfter: (minutes: number) => `locks after ${minutes} min without a touch`,
-  lampOff: 'This phone turns its screen off by itself',
+  lampOff: 'Screen may turn off',
   documents: 'Documents',
-  care: 'Casualties and Requests',
+  care: 'Casualties and requests',
   seal: 'Seal and approve',
-  card: 'Open its card in the form',
-  cardOf: (name: string) =>
-    name === '' ? 'Open its card in the form' : `Open its card in the form: ${name}`,
+  card: 'Open its card',
+  cardOf: (name: string) => (name === '' ? 'Open its card' : `Open its card: ${name}`),
   exceptions: 'Tell the commander first',
   ifHurt: 'If someone is hurt',
   timeTo: (hospital: string) => `Time to ${hospital || 'the hospital'}`,
   atAGlance: 'Needed first',
-  details: 'Show all of it',
+  details: 'Show details',
   landingZone: 'Landing zone',
   collectionPoint: 'Casualty collection point',
   exchangePoint: 'Ambulance exchange point',
@@ -36,7 +35,7 @@ export const operationWords = {
 
 export const emptyWords = {
   title: 'Nothing is in this plan yet',
-  how: 'This screen shows what a plan says, in large type. Fill in the plan first, or open another one.',
+  how: 'This screen shows the plan in large type. Fill in the plan first, or open another one.',
   fillIn: 'Fill in the plan',
   openAnother: 'Open another plan',
 } as const;
@@ -78,20 +77,20 @@ export const sinceWords = {
     }
   },
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),
-  latest: 'Show the latest change alone',
+  latest: 'Show the latest change only',
 } as const;
 
 const STATES = {
   open: 'Open when asked',
   divert: 'On divert, asked',
-  unknown: 'Nobody could say if it is open, asked',
+  unknown: 'Unknown if open, asked',
 } as const;
-const NOT_ASKED = 'Not asked for this operation';
-const ASK_IF_OPEN = 'ask whether it is open';
+const NOT_ASKED = 'Status not checked';
+const ASK_IF_OPEN = 'ask if it is open';
 const CONFLICT = 'Conflict: open or on divert?';
 
 const when = ({ at, ago }: HospitalState): string =>
-  [at === '' ? 'at no noted time' : at, ago.words === '' ? '' : `(${ago.words})`]
+  [at === '' ? 'time not noted' : at, ago.words === '' ? '' : `(${ago.words})`]
     .filter((part) => part !== '')
     .join(' ');
 
@@ -108,8 +107,8 @@ export const hospitalWords = {
     switch (kind) {
       case 'notAsked':
         return at === ''
-          ? `${NOT_ASKED}: ask`
-          : `${NOT_ASKED}, last verified ${when(state)}${by}: ask`;
+          ? `${NOT_ASKED}: call`
+          : `${NOT_ASKED}, last verified ${when(state)}${by}: call`;
       case 'verified':
         return `Verified ${when(state)}${by}: ${ASK_IF_OPEN}`;
       case 'conflict':
@@ -122,7 +121,7 @@ export const hospitalWords = {
   },
   /** Without who asked, and without a time that does not say what holds now. */
   short: (state: HospitalState): string => {
-    if (state.kind === 'notAsked') return `${NOT_ASKED}: ask`;
+    if (state.kind === 'notAsked') return `${NOT_ASKED}: call`;
     if (state.kind === 'conflict') return `${CONFLICT} Ask again`;
     return hospitalWords.state({ ...state, by: '' });
   },

@@ -28,7 +28,7 @@ export const careStates: readonly ScreenState[] = [
       await button('Add one: A Urgent').click();
       await button('Add one: L Litter').click();
       await button('File for TAK').click();
-      await show(button('This is a request now'));
+      await show(button('Make live request'));
     },
   },
   {
@@ -46,7 +46,7 @@ export const careStates: readonly ScreenState[] = [
       await button('13S DD 9220 9890 — Landing zone').click();
       await button('Add one: A Urgent').click();
       await button('Add one: C Priority').click();
-      await button('Read Aloud').click();
+      await button('Read aloud').click();
       await expect.element(page.getByText(/Two Alfa|One Alfa/)).toBeVisible();
     },
   },
@@ -107,7 +107,7 @@ export const careStates: readonly ScreenState[] = [
       other.write(path, 'War');
       care.merge(other.state());
       await expect.element(page.getByText(/^Not stated: form; /)).toBeVisible();
-      await button('Read Aloud').click();
+      await button('Read aloud').click();
       await expect.element(page.getByText(/\(not decided\), read as peace$/)).toBeVisible();
     },
   },
@@ -140,9 +140,9 @@ export const careStates: readonly ScreenState[] = [
       await button(/^Casualty 1/).click();
       await button('Other place (groin, armpit)').click();
       await page.getByRole('textbox', { name: 'Place' }).fill('Right groin');
-      await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+      await page.getByRole('link', { name: 'All casualties and requests' }).click();
       care.removeRow('casualties', care.rows('casualties')[0] ?? '');
-      await show(region('Casualty not known'), 'start');
+      await show(region('Casualty unknown'), 'start');
     },
   },
   {

@@ -91,7 +91,7 @@ export const deviceStates: readonly ScreenState[] = [
       withoutStorage();
       await mountApp('/threat-assessment');
       await fillSome();
-      await expect.element(page.getByText(/The browser gives no storage now\./)).toBeVisible();
+      await expect.element(page.getByText(/Browser storage is not available now\./)).toBeVisible();
     },
   },
   {
@@ -99,7 +99,7 @@ export const deviceStates: readonly ScreenState[] = [
     show: async () => {
       await storeLocked();
       await mountApp('/threat-assessment');
-      await button('Passphrase forgotten').click();
+      await button('Forgot passphrase').click();
       await expect.element(region('Locked')).toBeVisible();
     },
   },
@@ -112,7 +112,7 @@ export const deviceStates: readonly ScreenState[] = [
       pretend(PRESS_AGAIN, 'withinMs', 600_000);
       await unlock('');
       await expect.element(page.getByText('Type the passphrase first.')).toBeVisible();
-      await button('Passphrase forgotten').click();
+      await button('Forgot passphrase').click();
       // As voice or a switch presses: it is asked for once more.
       const wipe = button(/^Hold 3 s to destroy/);
       await expect.element(wipe).toBeVisible();

@@ -161,7 +161,7 @@ export const papersStates: readonly ScreenState[] = [
       await button(/^Options/).click();
       await button(/^What to share/).click();
       await button('Public').click();
-      await show(page.getByText(/^“Public” lets no point through/));
+      await show(page.getByText(/^“Public” shares no points/));
     },
   },
   {

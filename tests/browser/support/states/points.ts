@@ -26,7 +26,7 @@ export const pointsStates: readonly ScreenState[] = [
       await unfold('Operational Info');
       await button('Use my position: Command Post Coordinates').click();
       phone.find(39.742, -105.088, 12, new Date(NOON.getTime() - 5000));
-      await show(button('Take this point'));
+      await show(button('Use this point'));
     },
   },
   {
@@ -49,7 +49,7 @@ export const pointsStates: readonly ScreenState[] = [
       await unfold('Operational Info');
       await button('Point of Incident Coordinates').click();
       await button('Open in this phone’s map').click();
-      await show(page.getByRole('link', { name: 'Open the map now' }), 'end');
+      await show(page.getByRole('link', { name: 'Open map' }), 'end');
     },
   },
   {
@@ -99,7 +99,7 @@ export const pointsStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await show(button('Checked: it is right'));
+      await show(button('Checked: correct'));
     },
   },
   {
@@ -108,7 +108,7 @@ export const pointsStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await button('Checked: it is right').click();
+      await button('Checked: correct').click();
       await show(button(/^Warn again/));
     },
   },
@@ -173,7 +173,7 @@ export const pointsStates: readonly ScreenState[] = [
       await openSection('Helicopter');
       await button('Points from files: Landing zone').click();
       await button(/Zulu/).click();
-      await expect.element(button('Replace it with this point')).toBeVisible();
+      await expect.element(button('Replace with this point')).toBeVisible();
     },
   },
   {
@@ -183,7 +183,7 @@ export const pointsStates: readonly ScreenState[] = [
       await openSection('Helicopter');
       await button('Points from files: Landing zone').click();
       await button(/CCP 1/).click();
-      await expect.element(button('Write it at Landing zone')).toBeVisible();
+      await expect.element(button('Add to Landing zone')).toBeVisible();
     },
   },
 ];

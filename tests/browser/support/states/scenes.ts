@@ -68,7 +68,7 @@ export async function mountStartedFrom() {
   await storeDocument(barricadedSubject());
   const app = await mountApp('/assessments', new FakeServer(), { now: () => NOON });
   await button(/^More for /).click();
-  await button('Start a new one from this').click();
+  await button('Start new from this').click();
   await button('All sections').click();
   await expect.element(button(/^Additional Op Info/)).toBeVisible();
   return app;
@@ -100,9 +100,9 @@ export async function openDocuments(): Promise<void> {
 
 export async function makeBackup(): Promise<void> {
   await button('Back up all').click();
-  await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+  await page.getByLabelText('File passphrase', { exact: true }).fill(FILE_PASSPHRASE);
   await page.getByLabelText('Passphrase again', { exact: true }).fill(FILE_PASSPHRASE);
-  await button('Make the file').click();
+  await button('Make file').click();
   await expect.element(page.getByText(/^Ready: 3 assessments/)).toBeVisible();
 }
 
@@ -115,7 +115,7 @@ export async function beginRequest(kind: string): Promise<MountedApp> {
   await storeDocument(withLandingZones());
   const app = await mountApp('/care', undefined, { now: () => NOON });
   await button(`New ${kind}`).click();
-  await expect.element(button('Read Aloud')).toBeVisible();
+  await expect.element(button('Read aloud')).toBeVisible();
   return app;
 }
 

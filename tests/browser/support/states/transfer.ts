@@ -24,9 +24,7 @@ export const transferStates: readonly ScreenState[] = [
       await storeConflict();
       await mountApp('/assessments');
       await button('Back up all').click();
-      await page
-        .getByLabelText('Passphrase of the file', { exact: true })
-        .fill('gray heron over water');
+      await page.getByLabelText('File passphrase', { exact: true }).fill('gray heron over water');
       await expect.element(page.getByText(/Fair: enough/)).toBeVisible();
     },
   },
@@ -68,7 +66,7 @@ export const transferStates: readonly ScreenState[] = [
       const papers = await Promise.all(['Burns', 'Airway', 'Shock'].map(paperOf));
       const damaged = { ...(await paperOf('Chest')), sha256: '0'.repeat(64) };
       await chooseFile(await fileWithPapers(FILE_PASSPHRASE, [...papers, damaged]));
-      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await page.getByLabelText('File passphrase', { exact: true }).fill(FILE_PASSPHRASE);
       await button('Open').click();
       await expect.element(page.getByText('2 new, 1 here already')).toBeVisible();
     },
@@ -88,7 +86,7 @@ export const transferStates: readonly ScreenState[] = [
       await storeConflict();
       await mountApp('/assessments');
       await chooseFile(await (await fetch(backupFile)).arrayBuffer());
-      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await page.getByLabelText('File passphrase', { exact: true }).fill(FILE_PASSPHRASE);
       await button('Open').click();
       await expect.element(page.getByText(/New on this device\./).first()).toBeVisible();
     },
@@ -102,9 +100,9 @@ export const transferStates: readonly ScreenState[] = [
         ['channels', { channel: 'MAC 21', use: 'Air to ground' }],
       ]);
       await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
-      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await page.getByLabelText('File passphrase', { exact: true }).fill(FILE_PASSPHRASE);
       await button('Open').click();
-      await expect.element(button('Take what is new')).toBeVisible();
+      await expect.element(button('Add what is new')).toBeVisible();
     },
   },
   {
