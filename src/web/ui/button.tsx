@@ -5,7 +5,7 @@ import detailButtonStyles from './detail-button.module.css';
 import iconButtonStyles from './icon-button.module.css';
 import { BACK } from './words.ts';
 
-type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'tile';
 
 /** The class of a button's look, for links that act like one. */
 export function buttonClass(look: ButtonLook): string {

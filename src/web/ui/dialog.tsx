@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Below } from './heading.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, textarea, [tabindex="0"]';
 
@@ -11,6 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** 'enlarged' is as wide as an enlarged image, 'column' as the app's column. */
   readonly width?: 'enlarged' | 'column';
+  /** Its first box has the focus, not its title: it is there to be typed into. */
+  readonly startsInField?: boolean;
   /** As high as the screen, however little is in it. */
   readonly fills?: boolean;
   readonly footer?: ReactNode;
@@ -26,21 +29,27 @@ export function Dialog({
   closeLabel,
   onClose,
   width = 'column',
+  startsInField = false,
   fills = false,
   footer,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(onClose);
+
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    const field = startsInField && dialog?.querySelector<HTMLElement>('input, textarea');
+    (field || heading.current)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [startsInField]);
 
   const keepTabInside = (event: React.KeyboardEvent) => {
     if (event.key !== 'Tab') return;
@@ -48,7 +57,8 @@ export function Dialog({
     const first = stops[0];
     const last = stops.at(-1);
     const leaving = event.shiftKey ? first : last;
-    if (document.activeElement !== leaving) return;
+    const isOnTitle = event.shiftKey && document.activeElement === heading.current;
+    if (document.activeElement !== leaving && !isOnTitle) return;
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   };
@@ -67,8 +77,12 @@ export function Dialog({
     >
       <div className={styles.frame} data-fills={fills}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <Button onClick={onClose}>{closeLabel}</Button>
+          <h2 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <Button look="quiet" onClick={onClose}>
+            {closeLabel}
+          </Button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
         <section className={styles.body} aria-label={title} tabIndex={0}>

@@ -1,6 +1,7 @@
 import { Fingerprint, KeyRound, LockOpen } from 'lucide-react';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { useSession } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,6 +47,18 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
     };
     if (box) boxes[box].current?.focus();
   };
+  const { brand } = useDependencies();
+  useEffect(() => {
+    passphrase.current?.focus();
+    const before = document.title;
+    // After the router has named the screen.
+    queueMicrotask(() => {
+      document.title = `${lockWords.title} · ${brand.name}`;
+    });
+    return () => {
+      document.title = before;
+    };
+  }, [brand.name]);
   useLayoutEffect(
     () => () => {
       // What had the focus goes with this panel.

@@ -148,13 +148,14 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
   const copy = useCopy();
   const why = status.kind === 'notSaved' ? status.why : undefined;
   return (
-    <div className={why && saveBannerStyles.banner}>
+    <div className={why && saveBannerStyles.banner} data-why={why}>
       <div role="alert">
         {why && (
           <div className={saveBannerStyles.said}>
             <TriangleAlert aria-hidden="true" />
             <p className={saveBannerStyles.words}>
-              <strong>{saveBannerWords.title}</strong> {saveBannerWords[why]}
+              <strong>{why === 'slow' ? saveBannerWords.slowTitle : saveBannerWords.title}</strong>{' '}
+              {saveBannerWords[why]}
             </p>
           </div>
         )}
@@ -167,7 +168,7 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
           <Button onClick={() => void copy(allTexts(open.document), actions.copied)}>
             {actions.copy}
           </Button>
-          {CAN_BE_RETRIED.has(why) && backUp(actions.backUp, buttonClass('plain'))}
+          {CAN_BE_BACKED_UP.has(why) && backUp(actions.backUp, buttonClass('plain'))}
         </section>
       )}
     </div>
@@ -175,6 +176,7 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
 }
 
 /** Where the vault is locked or a newer app's, neither another try nor a backup can reach it. */
+const CAN_BE_BACKED_UP: ReadonlySet<string> = new Set(['full', 'refused']);
 const CAN_BE_RETRIED: ReadonlySet<string> = new Set(['full', 'refused', 'slow']);
 
 /** Every answer on a line of its own, each of several that were given apart: for another app to keep. */

@@ -319,14 +319,15 @@ export const statusWords = {
   notSaved: 'Not saved',
 } as const;
 
-export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title', string>> = {
+export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title' | 'slowTitle', string>> = {
   title: 'Not saved.',
+  slowTitle: 'Not saved yet. Keep this page open.',
   full: 'No space is left on this device. What you type stays on this page; keep it open. Free some space: it is saved as soon as there is room.',
   refused:
     'Browser storage is not available now. What you type stays on this page; keep it open. The app tries again every few seconds.',
   newer:
     'A newer version of the app has changed the storage. What you typed stays on this page: copy it or make the PDF, then close every tab and open the app again.',
-  slow: 'The storage of this browser has not answered for 5 seconds. What you type stays on this page; keep it open. Press Retry. If this stays, press Back up or Copy all, then restart the browser.',
+  slow: 'The browser has not answered for 5 seconds. If Retry does not help, press Copy all and restart the browser.',
   emptied:
     'Everything stored on this device was deleted, here or in the settings of the browser. What you see is only on this page: make the PDF or copy it before you reload.',
   locked: 'The vault is locked. What you typed stays on this page until you unlock it.',

@@ -185,7 +185,12 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={roadWords.openFor(title)} closeLabel={roadWords.close} onClose={onClose}>
+    <Dialog
+      title={roadWords.openFor(title)}
+      closeLabel={roadWords.close}
+      startsInField
+      onClose={onClose}
+    >
       <div className={flow.stack}>
         <TextField
           label={roadWords.distance(unit)}

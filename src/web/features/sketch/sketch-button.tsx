@@ -1,8 +1,9 @@
+import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { codePart, useCodePart } from '../../platform/lazy.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
 import styles from './sketch-at-field.module.css';
 import { buttonWords as words } from './words.ts';
 
@@ -11,15 +12,16 @@ const dialogPart = codePart(() => import('./sketch-dialog.tsx'));
 interface PictureButtonProps {
   /** Leads to the coordinates of the incident, where these are elsewhere. */
   readonly onFillIn?: () => void;
+  readonly look?: ButtonLook;
 }
 
 /** The sketch of the plan's points. Its code comes with the first press. */
-export function PictureButton({ onFillIn }: PictureButtonProps) {
+export function PictureButton({ onFillIn, look = 'plain' }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.picture}
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MapIcon size={20} aria-hidden="true" /> {words.picture}
       </Button>
       {isOpen && <OpenPicture onFillIn={onFillIn} onClose={() => setOpen(false)} />}
     </>

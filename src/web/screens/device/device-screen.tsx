@@ -1,4 +1,3 @@
-import { Backpack } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { WipeButton } from '../../features/device/lock-panel.tsx';
 import { NameCard } from '../../features/device/name-card.tsx';
@@ -8,12 +7,11 @@ import { RadioCard } from '../../features/device/radio.tsx';
 import { StorageCard } from '../../features/device/storage-card.tsx';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import { WaitingCard } from '../../features/hospitals/waiting-card.tsx';
-import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH, KIT_PATH } from '../../paths.ts';
+import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { useCodePart } from '../../platform/lazy.ts';
 import { useVaultState } from '../../session/open-assessment.tsx';
 import { useServices } from '../../session/services.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
 import { deviceWords, deviceWords as words } from '../words.ts';
@@ -30,26 +28,19 @@ function DeviceScreen() {
       <UpdateBanner />
       <div className={styles.stack}>
         {vault.kind === 'open' ? (
-          <>
-            <ProtectionCard
-              isProtected={vault.isProtected}
-              hasFingerprint={vault.hasFingerprint}
-              isKeyAmongRecords={vault.isKeyAmongRecords}
-              startsWithForm={search === 'passphrase'}
-              onFormDone={() => visit(DEVICE_PATH, { replace: true })}
-            />
-            <NameCard />
-            <Card title={words.kit} description={words.kitWhy}>
-              <Button onClick={() => visit(KIT_PATH)}>
-                <Backpack size={20} aria-hidden="true" /> {words.openKit}
-              </Button>
-            </Card>
-          </>
+          <ProtectionCard
+            isProtected={vault.isProtected}
+            hasFingerprint={vault.hasFingerprint}
+            isKeyAmongRecords={vault.isKeyAmongRecords}
+            startsWithForm={search === 'passphrase'}
+            onFormDone={() => visit(DEVICE_PATH, { replace: true })}
+          />
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
         <RadioCard />
         {vault.kind === 'open' && hospitals && <WaitingCard />}
+        {vault.kind === 'open' && <NameCard />}
         <OfflineCard onMove={() => visit(ASSESSMENTS_PATH)} />
         <StorageCard />
         <Card title={words.destroy} description={words.destroyWhy}>

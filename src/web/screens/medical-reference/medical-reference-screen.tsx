@@ -84,6 +84,12 @@ export function MedicalReferenceScreen() {
       notices={<NoticeArea />}
     >
       <div className={styles.cards}>
+        <Card title={tcccCard.title} description={tcccCard.description}>
+          <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
+          {referenceFigures.map((figure) => (
+            <CaptionedFigure key={figure.id} figure={figure} />
+          ))}
+        </Card>
         <Find
           first={first}
           onText={(typed) => {
@@ -95,18 +101,6 @@ export function MedicalReferenceScreen() {
         <Link className={buttonClass('plain')} href={CARE_PATH}>
           {words.toCare}
         </Link>
-        <Card title={tcccCard.title} description={tcccCard.description}>
-          <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
-          {referenceFigures.map((figure) => (
-            <CaptionedFigure key={figure.id} figure={figure} />
-          ))}
-        </Card>
-        <Card
-          title={additionalResourcesCard.title}
-          description={additionalResourcesCard.description}
-        >
-          <Badge>{additionalResourcesCard.badge}</Badge>
-        </Card>
         <Library {...opening} />
         <PapersCard
           unlock={
@@ -116,6 +110,12 @@ export function MedicalReferenceScreen() {
           }
           {...openingPaper}
         />
+        <Card
+          title={additionalResourcesCard.title}
+          description={additionalResourcesCard.description}
+        >
+          <Badge>{additionalResourcesCard.badge}</Badge>
+        </Card>
       </div>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { NoticeArea } from '../../features/device/notices.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { notFoundWords as words } from '../words.ts';
 
@@ -9,11 +9,12 @@ export function NotFoundScreen() {
   const [, goTo] = useLocation();
   return (
     <Screen header={<ScreenTitle>{words.title}</ScreenTitle>} notices={<NoticeArea />}>
-      <Card title={words.nothingHere} description={words.why}>
+      <div className={flow.banner}>
+        <p>{words.why}</p>
         <Button look="primary" onClick={() => goTo('/')}>
           {words.mainMenu}
         </Button>
-      </Card>
+      </div>
     </Screen>
   );
 }

@@ -1,6 +1,14 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
-import { ClipboardPen, Files, Stamp, TriangleAlert } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronRight,
+  ClipboardPen,
+  Files,
+  HeartPulse,
+  Stamp,
+  TriangleAlert,
+} from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinPath } from '../../../domain/answers/path.ts';
@@ -12,6 +20,7 @@ import {
   operationView,
 } from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
+import { openQuestions } from '../../../domain/plan/completeness.ts';
 import { HelicopterButton } from '../../features/papers/helicopter.tsx';
 import { PictureButton } from '../../features/sketch/sketch-button.tsx';
 import { DamageNote } from '../../form/damage-note.tsx';
@@ -22,6 +31,7 @@ import {
   CARE_PATH,
   DOCUMENTS_PATH,
   OPERATION_PATH,
+  REFERENCE_PATH,
   SEAL_PATH,
 } from '../../paths.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
@@ -34,8 +44,9 @@ import {
 import { useLocalNow } from '../../session/use-local-now.ts';
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
-import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
+import { InScreen } from '../../ui/screen.tsx';
+import { Status } from '../../ui/status.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
 import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
 import styles from './operation-screen.module.css';
@@ -72,6 +83,7 @@ function OperationScreen() {
     <>
       <PlanStatus />
       <ViewSwitch shown={OPERATION_PATH} />
+      <Ways />
       <DamageNote />
       {view.isEmpty ? (
         <NothingYet />
@@ -80,8 +92,8 @@ function OperationScreen() {
           <Since since={since} />
           <OperationTiles view={view} />
           <Exceptions view={view} />
+          <ToDo since={since} />
           <Lamp />
-          <Ways since={since} />
           <IfHurt view={view} />
           <Cards view={view} />
         </div>
@@ -144,34 +156,57 @@ function Lamp() {
   );
 }
 
-/** To what is written of the plan, elsewhere: the papers, and sealing where what is sealed is not what stands here. */
-function Ways({ since }: { readonly since: SinceBriefing }) {
+/** To what is needed beside the facts: in the thumb's reach, of one size. */
+function Ways() {
   const [, visit] = useLocation();
   return (
-    <div className={flow.row}>
-      <Button onClick={() => visit(DOCUMENTS_PATH)}>
+    <InScreen place="footer">
+      <Button look="tile" onClick={() => visit(DOCUMENTS_PATH)}>
         <Files size={20} aria-hidden="true" /> {words.documents}
       </Button>
-      <ToCare />
+      <Button look="tile" aria-label={words.care} onClick={() => visit(CARE_PATH)}>
+        <HeartPulse size={20} aria-hidden="true" /> {words.careShort}
+      </Button>
       <PictureButton
+        look="tile"
         onFillIn={() => {
           wantField('operationalInfo.incidentCoordinates');
           visit(ASSESSMENT_PATH);
         }}
       />
+      <Button look="tile" aria-label={words.reference} onClick={() => visit(REFERENCE_PATH)}>
+        <BookOpen size={20} aria-hidden="true" /> {words.referenceShort}
+      </Button>
+    </InScreen>
+  );
+}
+
+/** What is missing, in one line that leads to the first of it; and to sealing, where what is sealed is not what stands here. */
+function ToDo({ since }: { readonly since: SinceBriefing }) {
+  const [, visit] = useLocation();
+  const open = openQuestions(useAnswers());
+  const [first] = open;
+  return (
+    <>
+      {first && (
+        <Button
+          className={styles.toDo ?? ''}
+          onClick={() => {
+            wantField(first.path);
+            visit(ASSESSMENT_PATH);
+          }}
+        >
+          <Status tone="caution">{words.missing(open.length, first.title)}</Status>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      )}
       {since.kind !== 'same' && (
         <Button onClick={() => visit(SEAL_PATH)}>
           <Stamp size={20} aria-hidden="true" /> {words.seal}
         </Button>
       )}
-    </div>
+    </>
   );
-}
-
-/** Who is hurt, and what was asked for them. */
-function ToCare() {
-  const [, visit] = useLocation();
-  return <Button onClick={() => visit(CARE_PATH)}>{words.care}</Button>;
 }
 
 function NothingYet() {
@@ -184,7 +219,6 @@ function NothingYet() {
         {emptyWords.fillIn}
       </Button>
       <Button onClick={() => visit(ASSESSMENTS_PATH)}>{emptyWords.openAnother}</Button>
-      <ToCare />
     </section>
   );
 }
