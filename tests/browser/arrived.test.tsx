@@ -26,7 +26,8 @@ test('an approval that came with a file is its word, and the plan can still be a
   await mountApp('/documents');
   await button(/^Options/).click();
   await button(/^As briefed/).click();
-  const claim = /As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1/;
+  const claim =
+    /As the file of 20 Nov 2026 says: approved by \u2068“Chief Alvarez”\u2069, version 1/;
   await expect.element(page.getByText(claim).first()).toBeVisible();
   await expect.element(page.getByText(/Not approved on this phone\./)).toBeVisible();
   expect(page.getByText(/Approved by Chief Alvarez/).elements()).toEqual([]);

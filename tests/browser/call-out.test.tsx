@@ -204,7 +204,7 @@ test('who approves is offered by the kit without a tap on the box, and written b
   const app = await mountApp(PATH);
   await fillKit(app, { [kitPath('team', 'approvedBy')]: 'Lt. Hale' });
   await button(/^Prepared and approved/).click();
-  const approvers = page.getByRole('group', { name: 'Known answers for Approved By' });
+  const approvers = page.getByRole('group', { name: 'Known answers for Approver' });
   const offer = approvers.getByRole('button');
   await expect.element(offer).toMatchTextContent('Lt. HaleYour kit');
   await expect.element(field('icsOperation.approvedBy')).toHaveValue('');

@@ -272,7 +272,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
   await button(/^Options/).click();
   await button(/^As briefed/).click();
   const changes = page.getByRole('list', { name: 'Changes since briefing' });
-  await expect.element(changes).toMatchTextContent('Operation, Approved By');
+  await expect.element(changes).toMatchTextContent('Operation, Approver');
   await expect.element(changes).toMatchTextContent('Was: Cmdr. Ann Holt');
   await expect.element(changes).toMatchTextContent('Now: Cmdr. B. Stone');
   await expect.element(changes).toMatchTextContent('Rivera');

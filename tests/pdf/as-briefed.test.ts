@@ -101,6 +101,8 @@ function divert(document: AnswerDocument): void {
 const APPROVED = 'Lt. Marcus Hale, 2026-11-20 15:30 MST, version 1';
 const LAPSED = 'Not approved: changed since version 1 (15:30)';
 
+const APPROVAL = /^(?:Approved by|Approval|Approver)$/;
+
 /** What stands in its approval box, or in the fact of it. */
 function approvalIn(model: PaperModel): string | undefined {
   switch (model.look) {
@@ -111,16 +113,12 @@ function approvalIn(model: PaperModel): string | undefined {
       // Who approves is not whom the form asks for: that line stays blank, and a box says who did.
       const named = signed.find(({ title }) => title.startsWith('8. Approved'))?.name;
       const boxes = model.blocks.flatMap((each) => (each.kind === 'boxes' ? each.boxes : []));
-      return (
-        named || boxes.find(({ title }) => /^(?:Approved by|Approval|Approver):/.test(title))?.text
-      );
+      return named || boxes.find(({ title }) => APPROVAL.test(title.replace(/:$/, '')))?.text;
     }
     case 'card':
-      return model.facts.find(({ label }) =>
-        ['Approved by', 'Approval', 'Approver'].includes(label),
-      )?.text;
+      return model.facts.find(({ label }) => APPROVAL.test(label))?.text;
     default: {
-      const signed = model.signatures?.find(({ title }) => title === 'Approved by');
+      const signed = model.signatures?.find(({ title }) => APPROVAL.test(title));
       return [signed?.name, signed?.at].filter((part) => part !== '').join(', ');
     }
   }
@@ -150,9 +148,8 @@ describe('a plan that was sealed and approved', () => {
     const document = barricadedSubject();
     document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
     for (const kind of withBox) {
-      const isSigned = kind === 'report';
       expect(approvalIn(await paper(kind, document)), kind).toBe(
-        isSigned ? 'Lt. Marcus Hale' : 'Lt. Marcus Hale, not approved yet',
+        'Lt. Marcus Hale, not approved yet',
       );
     }
     await seal(document);
@@ -161,6 +158,40 @@ describe('a plan that was sealed and approved', () => {
     expect(JSON.stringify(await paper('report', document))).toContain('2026-11-20 15:00 MST');
     const brief = await paper('brief', document);
     expect(brief.look === 'card' && brief.facts.at(-1)?.label).toBe('Approver');
+  });
+
+  const OURS = 'Capt. Hale, 2026-11-20 15:30 MST, version 1';
+
+  test.each([
+    ['a line break', { approvedBy: OURS.replace(', ', '\n'), safetyOfficer: '' }],
+    ['all of it in one line', { approvedBy: OURS, safetyOfficer: '' }],
+    ['the safety officer', { approvedBy: `${OURS} (Safety Officer)`, safetyOfficer: '' }],
+    ['whom the form asks for', { approvedBy: '', safetyOfficer: OURS.replace(', ', '\n') }],
+    ['two names', { approvedBy: 'Lt. Hale', safetyOfficer: OURS }],
+    ['a time of its own', { approvedBy: 'Capt. Hale', approvedAt: '2026-11-20 15:30 MST' }],
+  ])('typed words that read as an approval are none on any paper: %s', async (_by, typed) => {
+    const document = barricadedSubject();
+    const [first] = Object.entries(typed);
+    await seal(document);
+    for (const [field, text] of Object.entries(typed)) {
+      document.resolve(`icsOperation.${field}` as AnswerPath, text);
+    }
+    const isNamed = first?.[1] !== '';
+    for (const _state of ['changed since', 'sealed without approval']) {
+      for (const kind of KINDS) {
+        const model = await paper(kind, document);
+        const named = kind === 'ics206' || (isNamed && kind !== 'ics215a');
+        if (named) expect(approvalIn(model), kind).toMatch(/^(?=.*not approved yet)[^\n]*$/);
+        const { pages } = await readPdf(await pdfOf(model));
+        const text = pages.map((page) => page.text.replace(/\s+/g, ' ')).join(' ');
+        if (named) expect(text, kind).toContain('not approved yet');
+        // The form's own title, and one whom nobody has named yet, approve nothing.
+        expect(text.replace('8. Approved by (Safety Officer)', ''), kind).not.toMatch(
+          isNamed ? /\bapproved\b(?! yet)/i : /\bapproved by:? (?!Signature)\w/i,
+        );
+      }
+      await seal(document);
+    }
   });
 
   test('lapses for each paper when what that paper prints changes, and holds for the others', async () => {
@@ -195,7 +226,8 @@ function copyOf(state: Update): AnswerDocument {
 }
 
 describe('a version that came with a file', () => {
-  const CLAIM = 'As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1';
+  const CLAIM =
+    'As the file of 20 Nov 2026 says: approved by \u2068“Chief Alvarez”\u2069, version 1';
 
   test('is printed as the word of that file, on every paper and again, and never as approved', async () => {
     const document = barricadedSubject();
@@ -318,7 +350,9 @@ describe('a version that came with a file', () => {
     await importForged(document, 'Chief '.repeat(500));
     const [version] = sealedVersions(document.answers());
     const { words } = reprintedApproval(version as SealedVersion, 'brief') as { words: string };
-    expect(words).toMatch(/^As the file of 20 Nov 2026 says: approved by Chief .*…, version 1$/);
+    expect(words).toMatch(
+      /^As the file of 20 Nov 2026 says: approved by \u2068“Chief .*…”\u2069, version 1$/,
+    );
     const crowd = Array.from({ length: 200 }, (_, at) => ({
       ...(version as SealedVersion),
       number: at + 1,

@@ -63,7 +63,7 @@ export const kitCatalogue = [
         suggestions: ['Law Enforcement Sensitive', 'For Official Use Only'],
       },
       { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
-      { key: 'approvedBy', label: 'Approved By', kind: 'name', hint: 'Who signs for the plan' },
+      { key: 'approvedBy', label: 'Approver', kind: 'name', hint: 'Who signs for the plan' },
       { key: 'safetyOfficer', label: 'Safety Officer', kind: 'name' },
       { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
       { key: 'emsSupervisor', label: 'EMS Supervisor', kind: 'contact' },

@@ -380,7 +380,7 @@ export const callOutCards: readonly CallOutCard[] = [
     line: [
       labelled('Prepared by', 'icsOperation.preparedBy'),
       labelled('Approver', 'icsOperation.approvedBy'),
-      labelled('Approved', 'icsOperation.approvedAt'),
+      labelled('Approval time, as typed', 'icsOperation.approvedAt'),
       labelled('Safety', 'icsOperation.safetyOfficer'),
       labelled('Chief', 'icsOperation.operationsChief'),
     ],

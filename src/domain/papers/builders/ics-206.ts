@@ -15,7 +15,7 @@ import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
-import { approvalLine, approvalOf, safetyOfficer } from '../versions/approval.ts';
+import { approvalLine, approvalOf, notYetLine, safetyOfficer } from '../versions/approval.ts';
 import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
 import {
   incidentName,
@@ -368,7 +368,7 @@ export function buildIcs206(input: PaperInput): FormModel {
           },
           {
             title: '8. Approved by (Safety Officer):',
-            name: isOfficer ? approvalLine(approval) : officer,
+            name: isOfficer && input.approval ? approvalLine(approval) : notYetLine(officer),
             at: '',
           },
         ],

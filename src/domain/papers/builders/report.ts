@@ -31,7 +31,7 @@ import {
   type Signature,
   type Table,
 } from '../model/paper-model.ts';
-import { approvalOf } from '../versions/approval.ts';
+import { approvalLine, approvalOf } from '../versions/approval.ts';
 import { versionAlone } from '../versions/version-name.ts';
 import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
@@ -201,11 +201,9 @@ class ReportBuilder {
     const approval = approvalOf(this.#words, this.#input);
     return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      {
-        title: 'Approved by',
-        name: approval.name,
-        at: approval.label === 'Approver' ? '' : approval.at,
-      },
+      approval.label === 'Approver'
+        ? { title: approval.label, name: approvalLine(approval), at: '' }
+        : { title: approval.label, name: approval.name, at: approval.at },
     ];
   }
 }

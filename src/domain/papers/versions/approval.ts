@@ -1,8 +1,8 @@
 // The one place that says who approved a plan, and when: every paper prints this.
 
 import { formatDay } from '../../answers/authors.ts';
-import { cutTo } from '../../text/plain-characters.ts';
-import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
+import { claimed, cutTo } from '../../text/plain-characters.ts';
+import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
 
 /** Characters of a name: a longer one would push off the paper what says that it is a claim. */
 const MOST_CLAIMED = 80;
@@ -13,15 +13,16 @@ export type ApprovalState =
   /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
 
-const shortened = (text: string): string => cutTo(text, MOST_CLAIMED);
+/** In quotation marks: what a file says ends no sentence of ours, and begins none. */
+const quoted = (text: string): string => claimed(cutTo(inOneLine(text), MOST_CLAIMED));
 
-/** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
+/** `As the file of 12 Nov 2026 says: approved by “Lt. Hale”, version 2`; day as `2026-11-12`. */
 export const claimedVersionWords = (day: string, name: string, number: number): string =>
-  claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
+  claimedWords(day, `approved by ${quoted(name)}, version ${number}`);
 
 /** What stood in its approval box in place of a name. */
 export const claimedLapsedWords = (day: string, words: string): string =>
-  claimedWords(day, shortened(inOneLine(words)));
+  claimedWords(day, quoted(words));
 
 const claimedWords = (day: string, words: string): string =>
   `As the file of ${formatDay(day)} says: ${words}`;
@@ -37,30 +38,35 @@ interface Approval {
 export const isApprovalLabel = (label: string): boolean =>
   label === 'Approved by' || label === 'Approval' || label === 'Approver';
 
-/** A name that was typed without approving is a name alone. */
+const NOT_YET = 'not approved yet';
+
+/** A name that was typed, or came with a file, approves nothing. */
 export function approvalOf(
   words: AnswerWords,
   { approval }: { readonly approval?: ApprovalState },
 ): Approval {
   if (approval?.kind === 'approved') {
-    return { label: 'Approved by', name: approval.name, at: approval.at };
+    return { label: 'Approved by', name: inOneLine(approval.name), at: approval.at };
   }
   if (approval) return { label: 'Approval', name: approval.words, at: '' };
-  const name = words.text('icsOperation', 'approvedBy');
+  const name = inOneLine(words.text('icsOperation', 'approvedBy'));
   return name === ''
     ? { label: 'Approved by', name, at: '' }
-    : { label: 'Approver', name, at: 'not approved yet' };
+    : { label: 'Approver', name, at: NOT_YET };
 }
 
 const OFFICER = /\bsafety officer\b|\bSOFR\b/i;
 
 /** Who is the safety officer: by that name alone, or an approver whose words say so; '' where nobody said. */
 export function safetyOfficer(words: AnswerWords): string {
-  const named = words.text('icsOperation', 'safetyOfficer');
-  const approver = words.text('icsOperation', 'approvedBy');
+  const named = inOneLine(words.text('icsOperation', 'safetyOfficer'));
+  const approver = inOneLine(words.text('icsOperation', 'approvedBy'));
   return named || (OFFICER.test(approver) ? approver : '');
 }
 
 /** In one line, where a form has one. */
 export const approvalLine = ({ name, at }: Approval): string =>
   [name, at].filter((part) => part !== '').join(', ');
+
+/** In a box that a form calls "Approved by", of one who has not: said first, no name is so long that it pushes it away. */
+export const notYetLine = (name: string): string => labelled(`(${NOT_YET}) `, name);

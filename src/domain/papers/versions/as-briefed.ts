@@ -76,7 +76,7 @@ export function approvedState(
 
 type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>;
 
-const isApproved = (version: SealedVersion): version is ApprovedVersion =>
+export const hasApproval = (version: SealedVersion): version is ApprovedVersion =>
   version.approval !== undefined;
 
 /** Of more answers than one import may bring nobody was briefed: a file that says so only keeps every key waiting. */
@@ -88,7 +88,7 @@ const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
  * which a file may bring any number.
  */
 export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
-  const approved = versions.filter(isApproved).reverse();
+  const approved = versions.filter(hasApproval).reverse();
   const claimed = approved.filter((version) => version.isClaimed && isOfAPlan(version));
   return [
     ...approved.filter(({ isClaimed }) => !isClaimed),

@@ -9,6 +9,7 @@ import {
   approvedState,
   approvedVersions,
   claimOf,
+  hasApproval,
   lastBriefed,
 } from '../../../domain/papers/versions/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/papers/versions/changed-facts.ts';
@@ -51,16 +52,18 @@ interface Reprint {
 /** One version: who sealed and approved it, when, and its papers again. */
 function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
-  const { by, approval } = version;
-  const claimed = version.isClaimed && approvedVersions([version])[0];
+  const { by } = version;
   const at = formatMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
         <span className={styles.name}>{versionWords.version(versionName(version))}</span>
         <span className={styles.quiet}>{versionWords.who(authorName(by), at)}</span>
-        {approval && !claimed && <span>{versionWords.approved(approval)}</span>}
-        {claimed && <span>{claimOf(claimed)}</span>}
+        {hasApproval(version) && (
+          <span>
+            {version.isClaimed ? claimOf(version) : versionWords.approved(version.approval)}
+          </span>
+        )}
         {version.isClaimed && <span className={styles.quiet}>{versionWords.fromFile}</span>}
       </span>
       {paperTypes.map(({ kind, title }) => {

@@ -149,9 +149,9 @@ export const sealedWords = {
     `Approved by ${by} as ${versionNameWords(version)}. `,
   claimed: (claim: string) => `${claim}. Not approved on this phone. `,
   unchanged: (version: VersionName) => `Nothing changed since ${versionNameWords(version)}.`,
-  conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
+  conflicting: '“Approver” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
-    'To approve, fill in “Approved By” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
+    'To approve, fill in “Approver” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
   sealing: 'Sealing…',
   approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
   open: (count: number) =>

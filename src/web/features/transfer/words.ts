@@ -3,6 +3,7 @@ import { authorName } from '../../../domain/answers/authors.ts';
 import { ARRIVAL, BACKUP, DOCUMENT_DATA, PAPERS } from '../../../domain/limits.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
+import { claimed } from '../../../domain/text/plain-characters.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { ChangedMeanwhile, type Incoming } from '../../session/incoming.ts';
@@ -181,8 +182,8 @@ function arrivedVersionWords({ number, by, approval }: Incoming['versions'][numb
   const approved =
     approval === undefined
       ? ''
-      : `, approved by ${approval} per the file: papers here with the same answers will print it as the file’s claim`;
-  const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
+      : `, approved by ${claimed(approval)} per the file: papers here with the same answers will print it as the file’s claim`;
+  const sealer = by === '' ? 'on another phone' : `by ${claimed(authorName(by))}`;
   return ` It brings version ${number}, sealed ${sealer}${approved}.`;
 }
 
