@@ -317,10 +317,12 @@ export const SERVER = {
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
   mostHalfSentBodies: 256,
-  /** Requests of one connection that were not answered yet. */
-  mostPipelined: 8,
+  /** Requests of one connection that were not answered yet: browsers send one, and the next may come as an answer ends. */
+  mostPipelined: 2,
+  /** With a file for each answer they take 3,072 descriptors: systems that are sparing with them give a process 4,096. */
+  mostConnections: 1024,
   mostConnectionsOfOne: 512,
-  /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
+  /** Of one sender, who keeps no other out; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 64,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */
   mostBodyBytes: 64 * 1024 * 1024,

@@ -5,31 +5,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/limits.ts';
 import { type Problem, problemText, sendProblem } from './problem.ts';
+import { sharedPlaces } from './shared-places.ts';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Counts what is under way, or its bytes; one sender cannot keep all others out. */
-function underWay(most: number, mostOfOne: number) {
-  let all = 0;
-  const bySender = new Map<string, number>();
-  /** Counts so many more of `sender`, until the result is called; undefined if that is more than may be. */
-  return (sender: string, count = 1): (() => void) | undefined => {
-    const ofSender = bySender.get(sender) ?? 0;
-    if (all + count > most || ofSender + count > mostOfOne) return undefined;
-    all += count;
-    bySender.set(sender, ofSender + count);
-    let isCounted = true;
-    return () => {
-      if (!isCounted) return;
-      isCounted = false;
-      all -= count;
-      const left = (bySender.get(sender) ?? 0) - count;
-      if (left > 0) bySender.set(sender, left);
-      else bySender.delete(sender);
-    };
-  };
-}
 
 export const TOO_MANY_LONG: Problem = {
   status: 503,
@@ -39,13 +18,19 @@ export const TOO_MANY_LONG: Problem = {
 /** Counts a long answer, and ends it where nobody reads it; false where there are as many as may be. */
 export type BeginLong = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
+/** Where its place is given to a sender who holds less. */
+const endConnection =
+  ({ raw }: FastifyRequest) =>
+  () =>
+    raw.socket.destroy();
+
 /** Bounds how many long answers wait to be read, each with what it holds in memory, and for how long. */
 export function boundLongAnswers(timeoutMs: number): BeginLong {
-  const begin = underWay(SERVER.mostLongAnswers, SERVER.mostLongAnswersOfOne);
+  const begin = sharedPlaces(SERVER.mostLongAnswers, SERVER.mostLongAnswersOfOne);
   return (request, reply) => {
     // Who has left reads nothing, and takes nobody's place.
     if (reply.raw.destroyed) return true;
-    const end = begin(request.ip);
+    const end = begin(request.ip, endConnection(request));
     if (!end) {
       reply.header('retry-after', SERVER.retryAfterSeconds);
       return false;
@@ -120,22 +105,14 @@ export function answerOnlyTheConnected(server: Server): void {
   });
 }
 
-/** One address leaves descriptors to the others. */
+/** Each takes a descriptor, and one for each file that it is sent: so many in all leave some to the rest of the process. */
 export function boundConnections(server: Server): void {
-  const openFrom = new Map<string, number>();
+  const begin = sharedPlaces(SERVER.mostConnections, SERVER.mostConnectionsOfOne);
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: from = '' } = socket;
-    const open = (openFrom.get(from) ?? 0) + 1;
-    if (open > SERVER.mostConnectionsOfOne) {
-      socket.destroy();
-      return;
-    }
-    openFrom.set(from, open);
-    socket.once('close', () => {
-      const left = (openFrom.get(from) ?? 1) - 1;
-      if (left > 0) openFrom.set(from, left);
-      else openFrom.delete(from);
-    });
+    const close = () => socket.destroy();
+    const closed = begin(socket.remoteAddress ?? '', close);
+    if (closed) socket.once('close', closed);
+    else close();
   });
 }
 
@@ -147,17 +124,18 @@ const isChange = ({ method }: IncomingMessage): boolean => method !== 'GET' && m
  * memory.
  */
 export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
-  const begin = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
-  const beginChange = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
-  const beginBytes = underWay(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
+  const begin = sharedPlaces(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
+  const beginChange = sharedPlaces(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
+  const beginBytes = sharedPlaces(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
+    const { raw, ip } = request;
+    const end = endConnection(request);
     const refuse = () => {
       reply.headers({ 'retry-after': SERVER.retryAfterSeconds, connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
     };
     if (isChange(raw)) {
-      const changed = beginChange(request.ip);
+      const changed = beginChange(ip, end);
       if (!changed) return refuse();
       // Who never reads the answer keeps no place either.
       const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
@@ -167,9 +145,9 @@ export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
       });
     }
     if (!hasBody(raw)) return done();
-    const answered = beginBytes(request.ip, bytesOf(raw));
+    const answered = beginBytes(ip, end, bytesOf(raw));
     if (answered) reply.raw.once('close', answered);
-    const arrived = answered && begin(request.ip);
+    const arrived = answered && begin(ip, end);
     if (!arrived) return refuse();
     raw.once('end', arrived).once('close', arrived);
     done();

@@ -186,11 +186,11 @@ test('one address has so many connections, and no more', async () => {
   );
 });
 
-test('one that asks for a few at once gets each', async () => {
+test('one that asks for the next before it has read the last gets both', async () => {
   const port = await portOf(await app());
   const ask = (more = '') => `GET /api/health HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
-  const answers = await send(port, ask().repeat(3) + ask('connection: close\r\n'));
-  expect([...answers.matchAll(/HTTP\/1\.1 200/g)]).toHaveLength(4);
+  const answers = await send(port, ask() + ask('connection: close\r\n'));
+  expect([...answers.matchAll(/HTTP\/1\.1 200/g)]).toHaveLength(2);
 });
 
 test('half-sent bodies of one sender keep no other out', async () => {
@@ -207,6 +207,38 @@ test('half-sent bodies of one sender keep no other out', async () => {
   expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
   await Promise.all(halfSent);
   expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(201);
+});
+
+test('half-sent bodies of as many senders as take all places keep no other out', async () => {
+  const port = await portOf(await app({ trustProxy: '127.0.0.1' }));
+  const from = (sender: string) =>
+    `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
+  const body = '{"category":"primary"}';
+  const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  for (let at = 0; at < SERVER.mostHalfSentBodies; at += 1)
+    send(port, `${from(`10.0.0.${1 + (at % 4)}`)}content-length: 100\r\n\r\n{"category":`);
+  expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
+  expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(503);
+  expect(statusOf(await send(port, from('10.0.0.9') + whole))).toBe(201);
+});
+
+test('connections of other addresses keep none out', async () => {
+  const port = await portOf(await app());
+  const sockets = Array.from({ length: SERVER.mostConnections }, (_, at) => {
+    const localAddress = `127.0.0.${2 + (at % 2)}`;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    return socket;
+  });
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect(await send(port, 'GET /api/health HTTP/1.0\r\nhost: localhost\r\n\r\n')).toContain(
+    ' 200 ',
+  );
+  await vi.waitUntil(() => sockets.some(({ closed }) => closed));
+  expect(sockets.filter(({ closed }) => closed)).toHaveLength(1);
 });
 
 test('bodies that two senders announce and never send keep no third one out', async () => {

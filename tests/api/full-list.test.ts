@@ -377,6 +377,34 @@ test('who takes a long list slowly is cut off, holds no write up, and keeps no o
   for (const socket of sockets) socket.destroy();
 }, 120_000);
 
+test('two senders who read no long list keep no third one out', async () => {
+  const [[, createEngine] = []] = engines;
+  if (!createEngine) throw new Error('There is no engine');
+  const { app, database } = await served((await on(createEngine)).env);
+  await fill(
+    database,
+    manyHospitals(3000, 3).map((each) => ({ ...each, notes: 'x'.repeat(9000) })),
+  );
+  const port = await portOf(app);
+  let asked = 0;
+  app.server.on('request', () => {
+    asked += 1;
+  });
+  const sockets = Array.from({ length: SERVER.mostLongAnswers }, (_, at) => {
+    const localAddress = at < SERVER.mostLongAnswersOfOne ? '127.0.0.2' : '127.0.0.3';
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    cleanups.push(() => socket.destroy());
+    socket.pause();
+    socket.on('error', () => undefined);
+    socket.write('GET /api/hospitals HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    return socket;
+  });
+  await vi.waitUntil(() => asked === sockets.length, { timeout: 10_000 });
+  const answer = await fetch(`http://localhost:${port}/api/hospitals`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toHaveLength(3000);
+}, 60_000);
+
 test('no small call gets an answer of hundreds of megabytes, or holds the server up for seconds', async () => {
   const [[, createEngine] = []] = engines;
   if (!createEngine) throw new Error('There is no engine');
