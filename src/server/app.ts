@@ -87,6 +87,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Node says it by the code of a database that is away; nobody is left to be told.
+    if (error === request.raw.errored) {
+      request.log.info('a sender left before all of its request had arrived');
+      return sendProblem(reply, { status: 400, title: 'The request did not arrive whole' });
+    }
     if (isDatabaseAway(error)) {
       request.log.warn({ code: error.code }, 'the database cannot be used');
       reply.header('retry-after', SERVER.retryAfterSeconds);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SERVER } from '../../src/domain/limits.ts';
-import { createApp } from '../../src/server/app.ts';
+import { type AppParts, createApp } from '../../src/server/app.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { dataFolder } from '../support/server.ts';
 
@@ -17,7 +17,9 @@ afterEach(async () => {
 });
 
 async function app(
-  more: { requestTimeoutMs?: number; root?: string; trustProxy?: string; weatherUrl?: string } = {},
+  more: Partial<
+    Pick<AppParts, 'logger' | 'requestTimeoutMs' | 'trustProxy' | 'weatherUrl'> & { root: string }
+  > = {},
 ) {
   const folder = dataFolder();
   cleanups.push(() => folder.remove());
@@ -27,11 +29,11 @@ async function app(
     writeFileSync(join(root, name), '');
   const database = await openSqlite(folder.path);
   const made = await createApp({
+    logger: false,
     ...more,
     database,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
-    logger: false,
     version: '0',
     host: { open: false },
     webRoot: root,
@@ -191,6 +193,20 @@ test('one that asks for the next before it has read the last gets both', async (
   const ask = (more = '') => `GET /api/health HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
   const answers = await send(port, ask() + ask('connection: close\r\n'));
   expect([...answers.matchAll(/HTTP\/1\.1 200/g)]).toHaveLength(2);
+});
+
+test('a body that breaks off is not logged as a fault of the database', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };
+  const port = await portOf(await app({ logger }));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  await vi.waitUntil(() => lines.some((line) => line.includes('incoming request')));
+  socket.resetAndDestroy();
+  await vi.waitUntil(() => lines.some((line) => line.includes('a sender left before')));
+  expect(lines.join('')).not.toContain('database');
 });
 
 test('half-sent bodies of one sender keep no other out', async () => {

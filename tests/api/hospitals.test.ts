@@ -276,6 +276,16 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         (await call('DELETE', `/api/hospitals/${id}`, undefined, { 'if-match': '*' })).status,
       ).toBe(204);
     });
+
+    test('If-None-Match: * changes nothing that is there', async () => {
+      const { body: current } = await call<Hospital>('POST', '/api/hospitals', { ...full, id });
+      const only = { 'if-none-match': '*' };
+      const other = { ...full, name: 'Two' };
+      expect((await call('PUT', `/api/hospitals/${id}`, other, only)).status).toBe(412);
+      expect((await call('DELETE', `/api/hospitals/${id}`, undefined, only)).status).toBe(412);
+      expect(await list()).toEqual([current]);
+      expect((await call('PUT', '/api/hospitals/none', other, only)).status).toBe(404);
+    });
   });
 
   describe('bad input', () => {

@@ -17,8 +17,10 @@ import { type BeginLong, boundedAnswer, TOO_MANY_LONG } from '../half-sent.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import type { ExpectedVersion, HospitalStore, List, Most, SaveOutcome } from './hospital-store.ts';
 
-/** `If-Match` as a check on the saved version; `*` is any. */
-function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
+/** `If-Match` as a check on the saved version; `*` is any. `If-None-Match: *` is none: what is there stays (RFC 9110, 13.1.2). */
+function expectedVersion({ headers }: FastifyRequest): ExpectedVersion | undefined {
+  const { 'if-match': header, 'if-none-match': none } = headers;
+  if (none?.trim() === '*') return () => false;
   if (header === undefined) return undefined;
   if (header.trim() === '*') return () => true;
   const tags = header.split(',').map((tag) => tag.trim());
@@ -151,7 +153,7 @@ export function hospitalRoutes(
       });
     }
     if (!isItemId(id)) return sendRefusal(reply, { kind: 'missing' });
-    const outcome = await store.replace(id, body, expectedVersion(request.headers['if-match']));
+    const outcome = await store.replace(id, body, expectedVersion(request));
     if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
     return reply.header('etag', versionTag(outcome.item.version)).send(outcome.item);
   });
@@ -159,7 +161,7 @@ export function hospitalRoutes(
   app.delete<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const { id } = request.params;
     if (!isItemId(id)) return sendRefusal(reply, { kind: 'missing' });
-    const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
+    const outcome = await store.remove(id, expectedVersion(request));
     if (outcome.kind !== 'removed') return sendRefusal(reply, outcome);
     return reply.code(204).send();
   });
