@@ -6,9 +6,11 @@ import { MOST_CHROME_PX } from '../support/chrome.ts';
 import {
   axeViolations,
   brightestGreenAndBlue,
+  brokenWords,
   crowdedTargets,
   cutOff,
   headingFaults,
+  inLargeType,
   inTwiceTheType,
   sameNames,
   smallTargets,
@@ -22,6 +24,8 @@ import { stillPage } from './support/still-page.ts';
 
 stillPage();
 
+/** A quarter of a phone's 844 pixels. */
+const MOST_HEADER_PX = 211;
 /** Of 255: what the red of the night theme's ink has of green. */
 const MOST_LIGHT_IN_NIGHT = 0x3b;
 
@@ -62,11 +66,20 @@ for (const state of screenStates) {
     expect(headingFaults(), 'headings').toEqual([]);
     expect(sameNames(), 'fields of the same name').toEqual([]);
     expect(smallTexts(), 'text under 14 pixels').toEqual([]);
+    expect(brokenWords(), 'words broken').toEqual([]);
+    inLargeType(() => {
+      expect(brokenWords(), 'words broken at 200 %').toEqual([]);
+    });
     inTwiceTheType(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().height;
+      expect(header, 'the header at 200 %').toBeLessThanOrEqual(MOST_HEADER_PX);
       expect(cutOff(), 'cut off at 200 %').toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     });
+    await resize(844, 390);
+    expect(brokenWords(), 'words broken on a phone on its side').toEqual([]);
     await resize(320, 256);
+    expect(brokenWords(), 'words broken at a width of 320').toEqual([]);
     expect(wideParts(), 'at 1280 × 1024 with a zoom of 400 %').toEqual([]);
   });
 }

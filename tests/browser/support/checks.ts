@@ -88,16 +88,43 @@ export function cutOff(): string[] {
     .map((element) => `${inWords(element)} ${element.scrollWidth}>${element.clientWidth}`);
 }
 
-/** The screen with type twice as large, as wide as the widest fonts of systems: this one's own may be narrow. */
-export function inTwiceTheType<Result>(look: () => Result): Result {
-  const wide = new CSSStyleSheet();
-  wide.replaceSync('* { letter-spacing: 0.12em !important }');
+/** Words that are laid out in more than one line. What was typed may be, where the style says so. */
+export function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility() || element.closest('svg')) continue;
+    if (getComputedStyle(element).overflowWrap === 'anywhere') continue;
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(`${word} in ${inWords(element)}`);
+    }
+  }
+  return broken;
+}
+
+/** The screen with type twice as large. */
+export function inLargeType<Result>(look: () => Result): Result {
   document.documentElement.style.fontSize = '200%';
-  document.adoptedStyleSheets.push(wide);
   try {
     return look();
   } finally {
     document.documentElement.style.removeProperty('font-size');
+  }
+}
+
+/** The screen with type twice as large, as wide as the widest fonts of systems: this one's own may be narrow. */
+export function inTwiceTheType<Result>(look: () => Result): Result {
+  const wide = new CSSStyleSheet();
+  wide.replaceSync('* { letter-spacing: 0.12em !important }');
+  document.adoptedStyleSheets.push(wide);
+  try {
+    return inLargeType(look);
+  } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wide);
   }
 }

@@ -34,9 +34,9 @@ const GROUPS = ['pages', 'text', 'file'] as const satisfies readonly PaperForm['
 export function PaperList({ papers }: { readonly papers: Papers }) {
   const answers = useAnswers();
   return (
-    <section className={documentsStyles.groups} aria-label={words.region}>
+    <div className={documentsStyles.groups}>
       {GROUPS.map((group) => (
-        <section key={group} className={documentsStyles.group} aria-label={words.groups[group]}>
+        <div key={group} className={documentsStyles.group}>
           <Heading className={documentsStyles.heading}>{words.groups[group]}</Heading>
           <ul className={documentsStyles.list}>
             {paperForms
@@ -63,9 +63,9 @@ export function PaperList({ papers }: { readonly papers: Papers }) {
                 );
               })}
           </ul>
-        </section>
+        </div>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -59,7 +59,6 @@ export const allPapersWords = {
 } as const;
 
 export const listWords = {
-  region: 'Documents',
   groups: { pages: 'Papers', text: 'Text', file: 'Map files' },
   missing: (count: number) => `${count} missing`,
 } as const;

@@ -165,7 +165,7 @@ export const hospitalsStates: readonly ScreenState[] = [
       await field('hospitalFacilities.primary.name').fill('Denver Health');
       await unfold('Primary Hospital');
       await field('hospitalFacilities.primary.verifiedAt').fill('2026-07-24 09:00 MDT');
-      await show(page.getByText(/call to confirm/));
+      await show(page.getByText(/call to confirm/).first());
     },
   },
   {

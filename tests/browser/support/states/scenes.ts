@@ -87,7 +87,7 @@ export async function withPlacesOffered(): Promise<MountedApp> {
   const app = await mountApp('/assessments', new FakeServer(), { now: () => NOON });
   await openPlacesFile(PLAN_KML);
   await button(/^Offer 3 points in /).click();
-  await expect.element(button(/^Helicopter/)).toBeVisible();
+  await expect.element(button(/^Helicopter Plan/)).toBeVisible();
   return app;
 }
 
