@@ -52,7 +52,7 @@ test('a file is shown whole before it is offered, and its point goes into the la
   await expect.element(dialog()).toMatchTextContent('1 route, track or line');
   await expect.element(dialog()).toMatchTextContent('1 link to the network: nothing is fetched');
   await offerToNewPlan();
-  await openSection('Helicopter');
+  await openSection('Helicopter Plan');
   await expect.element(field(LATITUDE)).toHaveValue('');
   await field(LATITUDE).click();
   await button(
@@ -123,7 +123,7 @@ test('a point that does not look like the place is asked for first, with how far
   const app = await openAll();
   await openPlacesFile(PLAN_KML);
   await offerToStored();
-  await openSection('Helicopter');
+  await openSection('Helicopter Plan');
   await button('Points from files: Landing zone').click();
   await atBox()
     .getByRole('button', { name: /“CCP 1”/ })
@@ -150,7 +150,7 @@ test('a point of an exercise, and a stale one, ask first at the place that they 
     `<events>${event('1', 'opex="exercise"')}${event('2', 'stale="2026-11-20T13:00:00Z"')}${event('3', '')}</events>`,
   );
   await offerToNewPlan();
-  await openSection('Helicopter');
+  await openSection('Helicopter Plan');
   await field(LATITUDE).click();
   await expect.element(button(/“HLZ 3”/)).toBeVisible();
   await expect.element(button(/“HLZ [12]”/)).not.toBeInTheDocument();
@@ -229,10 +229,10 @@ test('points of files go when the app is closed', async () => {
   const app = await openAll();
   await openPlacesFile(PLAN_KML);
   await offerToNewPlan();
-  await openSection('Helicopter');
+  await openSection('Helicopter Plan');
   await expect.element(button(/^Points from files: /)).toBeVisible();
   await app.reload('/threat-assessment');
-  await openSection('Helicopter');
+  await openSection('Helicopter Plan');
   await expect.element(field(LATITUDE)).toBeVisible();
   await expect.element(button(/^Points from files: /)).not.toBeInTheDocument();
 });

@@ -88,7 +88,19 @@ export function cutOff(): string[] {
     .map((element) => `${inWords(element)} ${element.scrollWidth}>${element.clientWidth}`);
 }
 
-/** Words that are laid out in more than one line. What was typed may be, where the style says so. */
+/** How wide a line may be that an element's text stands in. */
+function lineWidth(element: Element): number {
+  let block: Element = element;
+  while (block.parentElement && getComputedStyle(block).display === 'inline')
+    block = block.parentElement;
+  const { paddingLeft, paddingRight } = getComputedStyle(block);
+  return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+/**
+ * Words that are laid out in more than one line though a line has room for them: one that is longer than the whole line is broken, not
+ * cut off. What was typed may be, where the style says so.
+ */
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -97,11 +109,15 @@ export function brokenWords(): string[] {
     const element = node.parentElement;
     if (!element?.checkVisibility() || element.closest('svg')) continue;
     if (getComputedStyle(element).overflowWrap === 'anywhere') continue;
-    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]{2,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (tops.size > 1) broken.push(`${word} in ${inWords(element)}`);
+      const parts = [...range.getClientRects()];
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const isInLines = new Set(parts.map(({ top }) => Math.round(top))).size > 1;
+      if (isInLines && width <= Math.max(lineWidth(element), innerWidth / 2)) {
+        broken.push(`${word} in ${inWords(element)}`);
+      }
     }
   }
   return broken;

@@ -23,7 +23,7 @@ export function StatusLine() {
       <Saving />
       {vault.kind === 'open' && (
         <span className={statusLineStyles.item}>
-          {!vault.isProtected && <ShieldAlert size={18} aria-hidden="true" />}
+          {!vault.isProtected && <ShieldAlert size={16} aria-hidden="true" />}
           {/* Where it is protected, the button that locks stands beside the line. */}
           <HiddenText>
             {vault.isProtected ? statusWords.isProtected : statusWords.notProtected}
@@ -32,7 +32,7 @@ export function StatusLine() {
       )}
       {!online && (
         <span className={statusLineStyles.offline}>
-          <CloudOff size={18} aria-hidden="true" /> {statusWords.offline}
+          <CloudOff size={16} aria-hidden="true" /> {statusWords.offline}
         </span>
       )}
       <Aloud online={online} />
@@ -78,7 +78,7 @@ interface PlanHeadProps {
 export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
   const vault = useVaultState();
   const isBlank = useSaveStatus().kind === 'blank';
-  const icon = <ShieldAlert size={18} aria-hidden="true" />;
+  const icon = <ShieldAlert size={16} aria-hidden="true" />;
   return (
     <div className={statusLineStyles.head}>
       <p className={statusLineStyles.name}>{name}</p>
@@ -111,26 +111,26 @@ function Saving() {
     case 'blank':
       return (
         <span className={statusLineStyles.item}>
-          <PencilLine size={18} aria-hidden="true" /> {statusWords.blank}
+          <PencilLine size={16} aria-hidden="true" /> {statusWords.blank}
         </span>
       );
     case 'saving':
       return (
         <span className={statusLineStyles.item}>
-          <PencilLine size={18} aria-hidden="true" /> {statusWords.saving}
+          <PencilLine size={16} aria-hidden="true" /> {statusWords.saving}
         </span>
       );
     case 'saved':
       return (
         <span className={statusLineStyles.item} data-state="saved">
-          <Check size={18} aria-hidden="true" />{' '}
+          <Check size={16} aria-hidden="true" />{' '}
           {statusWords.saved(formatShortMoment(status.at, { now: now(), locale, timeZone }))}
         </span>
       );
     case 'notSaved':
       return (
         <span className={statusLineStyles.item} data-state="bad">
-          <TriangleAlert size={18} aria-hidden="true" /> {statusWords.notSaved}
+          <TriangleAlert size={16} aria-hidden="true" /> {statusWords.notSaved}
         </span>
       );
   }

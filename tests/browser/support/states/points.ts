@@ -151,7 +151,7 @@ export const pointsStates: readonly ScreenState[] = [
     name: 'places-offered',
     show: async () => {
       await withPlacesOffered();
-      await openSection('Helicopter');
+      await openSection('Helicopter Plan');
       await field('helicopterPlan.latitude').click();
       await show(button(/Map file .*Plan\.kml.*HLZ 1/));
     },
@@ -160,7 +160,7 @@ export const pointsStates: readonly ScreenState[] = [
     name: 'places-at-box',
     show: async () => {
       await withPlacesOffered();
-      await openSection('Helicopter');
+      await openSection('Helicopter Plan');
       await button('Points from files: Landing zone').click();
       await expect.element(button('Stop offering these points')).toBeVisible();
     },
@@ -170,7 +170,7 @@ export const pointsStates: readonly ScreenState[] = [
     show: async () => {
       const app = await withPlacesOffered();
       await app.write({ 'helicopterPlan.mgrs': '13S DD 92288 98904' });
-      await openSection('Helicopter');
+      await openSection('Helicopter Plan');
       await button('Points from files: Landing zone').click();
       await button(/Zulu/).click();
       await expect.element(button('Replace with this point')).toBeVisible();
@@ -180,7 +180,7 @@ export const pointsStates: readonly ScreenState[] = [
     name: 'places-at-box-asked',
     show: async () => {
       await withPlacesOffered();
-      await openSection('Helicopter');
+      await openSection('Helicopter Plan');
       await button('Points from files: Landing zone').click();
       await button(/CCP 1/).click();
       await expect.element(button('Add to Landing zone')).toBeVisible();
