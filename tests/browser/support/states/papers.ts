@@ -193,6 +193,7 @@ export const papersStates: readonly ScreenState[] = [
       await openSection('Weather');
       await field('weather.visibility').fill('1 mi, blowing snow');
       await button('Documents').click();
+      await button(/^Options/).click();
       await button(/^As briefed/).click();
       await show(page.getByText(/Was:/).first());
       await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
