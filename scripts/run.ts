@@ -35,7 +35,7 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
     return runHospitalsCommand(rest, process.env.INIT_CWD ?? process.cwd());
   },
   faults: async () => (await import('./tasks/test.ts')).faults(),
-  pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
+  pictures: async () => (await import('./tasks/pictures.ts')).pictures(process.argv[3]),
   tak: async () => (await import('./tasks/tak.ts')).tak(),
 };
 

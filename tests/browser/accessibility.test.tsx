@@ -67,10 +67,10 @@ for (const state of screenStates) {
     expect(sameNames(), 'fields of the same name').toEqual([]);
     expect(smallTexts(), 'text under 14 pixels').toEqual([]);
     expect(brokenWords(), 'words broken').toEqual([]);
-    inLargeType(() => {
+    await inLargeType(() => {
       expect(brokenWords(), 'words broken at 200 %').toEqual([]);
     });
-    inTwiceTheType(() => {
+    await inTwiceTheType(() => {
       const header = document.querySelector('header')?.getBoundingClientRect().height;
       expect(header, 'the header at 200 %').toBeLessThanOrEqual(MOST_HEADER_PX);
       expect(cutOff(), 'cut off at 200 %').toEqual([]);

@@ -26,7 +26,7 @@ test('every card is whole at 200 %, large enough, and without a fault of axe in 
     expect(await axeViolations(), title).toEqual([]);
     expect(smallTargets(), title).toEqual([]);
     expect(smallTexts(), title).toEqual([]);
-    inTwiceTheType(() => {
+    await inTwiceTheType(() => {
       expect(cutOff(), title).toEqual([]);
       expect(document.documentElement.scrollWidth, title).toBeLessThanOrEqual(window.innerWidth);
     });

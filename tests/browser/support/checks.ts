@@ -124,22 +124,22 @@ export function brokenWords(): string[] {
 }
 
 /** The screen with type twice as large. */
-export function inLargeType<Result>(look: () => Result): Result {
+export async function inLargeType<Result>(look: () => Result | Promise<Result>): Promise<Result> {
   document.documentElement.style.fontSize = '200%';
   try {
-    return look();
+    return await look();
   } finally {
     document.documentElement.style.removeProperty('font-size');
   }
 }
 
 /** The screen with type twice as large, as wide as the widest fonts of systems: this one's own may be narrow. */
-export function inTwiceTheType<Result>(look: () => Result): Result {
+export async function inTwiceTheType<Result>(look: () => Result): Promise<Result> {
   const wide = new CSSStyleSheet();
   wide.replaceSync('* { letter-spacing: 0.12em !important }');
   document.adoptedStyleSheets.push(wide);
   try {
-    return inLargeType(look);
+    return await inLargeType(look);
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wide);
   }
