@@ -140,8 +140,7 @@ export function kitOf(facts: readonly Fact[]): readonly KitPart[] {
 
 /** Fills the kit in on its own screen, from Home. */
 export async function fillKit(page: Page, parts: readonly KitPart[]): Promise<void> {
-  await page.getByRole('link', { name: /^This device/i }).tap();
-  await page.getByRole('button', { name: 'Open kit' }).tap();
+  await page.getByRole('link', { name: 'Kit', exact: true }).tap();
   for (const { section, rows } of parts) {
     const { title, added } = sectionForKey(section, kitCatalogue);
     const header = page.getByRole('button', { name: new RegExp(`^${title}`) });

@@ -16,8 +16,7 @@ describe('the kit', () => {
   test('is filled on its own screen, is there after a start, and no assessment', {
     tags: ['short'],
   }, async () => {
-    const app = await mountApp('/device');
-    await button('Open kit').click();
+    const app = await mountApp('/kit');
     await openSection('Me');
     await field('me.name').fill('Dana Ruiz');
     await openSection('Units');

@@ -366,7 +366,9 @@ describe('when something goes wrong', () => {
     const alert = page.getByRole('alert');
     await expect.element(alert).not.toMatchTextContent('Not saved');
     await passTime(200);
-    await expect.element(alert).toMatchTextContent(/^Not saved\. .* not answered for 5 seconds/);
+    await expect
+      .element(alert)
+      .toMatchTextContent(/^Not saved yet\. Keep this page open\. .* not answered for 5 seconds/);
     await expect.element(page.getByRole('link', { name: 'Back up' })).toBeVisible();
     await button('Copy all').click();
     expect(written.mock.lastCall?.[0]).toContain('Weather, Description: while nothing answers');

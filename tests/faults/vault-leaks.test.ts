@@ -248,7 +248,8 @@ class Planner {
     await this.type('Name or call sign', this.newSecret('devicename'));
     await this.press('Save name');
     await this.page.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
-    await this.press('Open kit');
+    await this.press('Back');
+    await this.follow(/^Kit/);
     await this.press(/^Me/);
     for (const fact of ['name', 'agency', 'role', 'contact']) await this.answer(`me.${fact}`);
     await this.rest();

@@ -55,10 +55,6 @@ export const deviceWords = {
   title: 'This device',
   noStorage: 'Nothing can be stored now',
   noStorageWhy: 'Browser storage is not available. The app tries again every few seconds.',
-  kit: 'Your kit',
-  kitWhy:
-    'You, your team, units, channels, air providers and threat templates: offered in every plan.',
-  openKit: 'Open kit',
   destroy: 'Destroy everything',
   destroyWhy:
     'Destroys the keys first, then every assessment and setting on this device. It cannot be undone.',

@@ -6,14 +6,16 @@ import { useBackCloses } from './use-back-closes.ts';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, textarea, [tabindex="0"]';
 
+const FIRST = { box: 'input, textarea', close: 'button' } as const;
+
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   /** 'enlarged' is as wide as an enlarged image, 'column' as the app's column. */
   readonly width?: 'enlarged' | 'column';
-  /** Its first box has the focus, not its title: it is there to be typed into. */
-  readonly startsInField?: boolean;
+  /** What has the focus at first, where it is not the title: the first box, to be typed into, or the button that closes it. */
+  readonly startsOn?: 'box' | 'close';
   /** As high as the screen, however little is in it. */
   readonly fills?: boolean;
   readonly footer?: ReactNode;
@@ -29,7 +31,7 @@ export function Dialog({
   closeLabel,
   onClose,
   width = 'column',
-  startsInField = false,
+  startsOn,
   fills = false,
   footer,
   children,
@@ -43,13 +45,13 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    const field = startsInField && dialog?.querySelector<HTMLElement>('input, textarea');
-    (field || heading.current)?.focus();
+    const first = startsOn && dialog?.querySelector<HTMLElement>(FIRST[startsOn]);
+    (first || heading.current)?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [startsInField]);
+  }, [startsOn]);
 
   const keepTabInside = (event: React.KeyboardEvent) => {
     if (event.key !== 'Tab') return;

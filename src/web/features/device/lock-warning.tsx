@@ -12,7 +12,7 @@ export function LockWarning() {
   useComeBack();
   return (
     locksAt !== undefined && (
-      <Dialog title={words.title} closeLabel={words.stay} onClose={idleLock.stay}>
+      <Dialog title={words.title} closeLabel={words.stay} startsOn="close" onClose={idleLock.stay}>
         <Seconds until={locksAt} />
         <p role="alert">{words.why}</p>
       </Dialog>

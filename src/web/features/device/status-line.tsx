@@ -168,7 +168,7 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
           <Button onClick={() => void copy(allTexts(open.document), actions.copied)}>
             {actions.copy}
           </Button>
-          {CAN_BE_BACKED_UP.has(why) && backUp(actions.backUp, buttonClass('plain'))}
+          {CAN_BE_RETRIED.has(why) && backUp(actions.backUp, buttonClass('plain'))}
         </section>
       )}
     </div>
@@ -176,7 +176,6 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
 }
 
 /** Where the vault is locked or a newer app's, neither another try nor a backup can reach it. */
-const CAN_BE_BACKED_UP: ReadonlySet<string> = new Set(['full', 'refused']);
 const CAN_BE_RETRIED: ReadonlySet<string> = new Set(['full', 'refused', 'slow']);
 
 /** Every answer on a line of its own, each of several that were given apart: for another app to keep. */

@@ -188,7 +188,7 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
     <Dialog
       title={roadWords.openFor(title)}
       closeLabel={roadWords.close}
-      startsInField
+      startsOn="box"
       onClose={onClose}
     >
       <div className={flow.stack}>
