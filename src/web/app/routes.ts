@@ -126,6 +126,17 @@ export const routes: readonly Route[] = [
   },
 ];
 
+/** The parts with their states, for who works on them. */
+const partsRoute: readonly Route[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        title: 'Parts',
+        screen: codePart(() => import('../ui/parts-page.tsx').then((module) => module.PartsPage)),
+      },
+    ]
+  : [];
+
 export const notFoundRoute: Route = {
   path: '*',
   title: '404 Page Not Found',
@@ -145,5 +156,5 @@ function matches(pattern: string, path: string): boolean {
 /** The route of a path, with or without a slash at its end. */
 export function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, '$1');
-  return routes.find((route) => matches(route.path, plain)) ?? notFoundRoute;
+  return [...routes, ...partsRoute].find((route) => matches(route.path, plain)) ?? notFoundRoute;
 }
