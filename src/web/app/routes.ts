@@ -127,15 +127,15 @@ export const routes: readonly Route[] = [
 ];
 
 /** The parts with their states, for who works on them. */
-const partsRoute: readonly Route[] = import.meta.env.DEV
-  ? [
+const partsRoute: readonly Route[] = import.meta.env.PROD
+  ? []
+  : [
       {
         path: '/ui',
         title: 'Parts',
         screen: codePart(() => import('../ui/parts-page.tsx').then((module) => module.PartsPage)),
       },
-    ]
-  : [];
+    ];
 
 export const notFoundRoute: Route = {
   path: '*',
