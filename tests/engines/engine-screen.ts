@@ -127,12 +127,19 @@ export class EngineScreen {
   }
 
   /** Opens a section and waits for this field of it; one that is open stays so. */
-  async openSection(title: string, path: string): Promise<void> {
+  async openSection(title: string, path: string, card?: string): Promise<void> {
     await until(`the section ${title}`, async () => {
       if ((await this.value(path)) !== undefined) return true;
-      await this.page.press(await this.#mark(title));
+      const isOpen = card !== undefined && (await this.words()).includes(card);
+      if (!isOpen) await this.page.press(await this.#mark(title));
+      if (card !== undefined) await this.page.press(await this.#mark(card));
       return until(path, async () => (await this.value(path)) !== undefined, 2000);
     });
+  }
+
+  /** The primary one, in its section. */
+  async openHospitalCard(path: string): Promise<void> {
+    await this.openSection('Hospital Facilities', path, 'Primary Hospital');
   }
 
   async openFile(file: string): Promise<void> {

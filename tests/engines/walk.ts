@@ -280,7 +280,7 @@ export function walkIn(
 
       test('a hospital reaches the server, waits while there is none, and comes back', async () => {
         await screen.open('/threat-assessment');
-        await screen.openSection('Hospital Facilities', MERCY);
+        await screen.openHospitalCard(MERCY);
         await screen.page.type(`[name="${MERCY}"]`, 'Mercy');
         await screen.press('Save Primary Hospital');
         await screen.says('Hospital Saved');
@@ -296,7 +296,7 @@ export function walkIn(
         );
         await screen.open('/assessments');
         await screen.press('New');
-        await screen.openSection('Hospital Facilities', MERCY);
+        await screen.openHospitalCard(MERCY);
         await screen.hasValue(MERCY, 'Mercy Downtown');
         await screen.open('/assessments');
         await screen.pressAt(STORED);

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { describe, expect, type TestContext, test } from 'vitest';
+import { tiers } from '../../src/domain/hospitals/hospital.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { searchProfile } from '../support/profile-search.ts';
 import { dataFolder, startServer } from '../support/server.ts';
@@ -225,6 +226,9 @@ class Planner {
     await this.follow(/^Medical Threat Assessment/);
     for (const [title, paths] of Object.entries(ANSWERS)) {
       await this.press(new RegExp(`^${title}`));
+      if (paths === HOSPITALS) {
+        for (const { title: card } of tiers) await this.press(new RegExp(`^${card}`));
+      }
       for (const path of paths) await this.answer(path);
     }
     await this.press('Save Primary Hospital');
