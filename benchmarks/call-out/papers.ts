@@ -37,7 +37,7 @@ export const at = (hand: Hand): HandAt => ({
 /** From the end of the plan; approved where a person is named who approves. */
 export async function seal({ page, tap }: HandAt): Promise<void> {
   await tap(page.getByRole('button', { name: 'Seal and approve' }), 'sealing');
-  await page.getByRole('list', { name: 'Documents' }).waitFor();
+  await page.getByRole('heading', { name: 'Papers', exact: true }).waitFor();
   const approve = page.getByRole('button', { name: /^Approved by .*: seal as version/ });
   if ((await approve.count()) > 0) {
     await tap(approve, 'sealing');
@@ -51,8 +51,7 @@ const download = (page: Page) => page.locator('footer').getByRole('link', { name
 /** Chooses one of the list; that it is drawn whole says that its file is made. */
 export async function choose({ page, tap }: HandAt, title: string): Promise<void> {
   const option = page
-    .getByRole('list', { name: 'Documents' })
-    .locator('button')
+    .locator('main li > button[aria-pressed]')
     .filter({ hasText: new RegExp(`^${title}`) });
   if ((await option.getAttribute('aria-pressed')) === 'true') return;
   await tap(option, 'papers');

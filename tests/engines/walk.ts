@@ -115,7 +115,7 @@ export function walkIn(
       }, WEATHER);
       expect(hidden).toBeLessThanOrEqual(1);
       await screen.open('/');
-      await screen.says('Continue: ');
+      await screen.says('Current plan');
       await browser.close();
       browser = await start(folder);
       screen = await screenIn(browser);
