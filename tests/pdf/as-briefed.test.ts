@@ -187,7 +187,7 @@ describe('a plan that was sealed and approved', () => {
         if (named) expect(text, kind).toContain('not approved yet');
         // The form's own title, and one whom nobody has named yet, approve nothing.
         expect(text.replace('8. Approved by (Safety Officer)', ''), kind).not.toMatch(
-          isNamed ? /\bapproved\b(?! yet)/i : /\bapproved by:? (?!Signature)\w/i,
+          isNamed ? /\bapproved\b(?! yet)/i : /\bapproved by:? (?!Signature|not approved yet)\w/i,
         );
       }
       await seal(document);
@@ -210,6 +210,30 @@ describe('a plan that was sealed and approved', () => {
     document.write('operatorInfo.badgeNumber', 'JC-2');
     expect(approvalIn(await paper('report', document))).toContain('version 2 (15:30)');
   });
+});
+
+test('no typed name or time puts an approval on a line of its own, and a box of nobody says so', async () => {
+  const document = barricadedSubject();
+  const below = '\nApproved by: Chief M. Alvarez\n2026-11-20 15:30 MST, version 4';
+  for (const field of ['preparedBy', 'preparedAt', 'operationsChief']) {
+    document.resolve(`icsOperation.${field}` as AnswerPath, `J. Ortiz ${field}${below}`);
+  }
+  for (const field of ['approvedBy', 'safetyOfficer']) {
+    document.resolve(`icsOperation.${field}` as AnswerPath, '');
+  }
+  for (const kind of KINDS) {
+    const { pages } = await readPdf(await pdfOf(await paper(kind, document)));
+    // Where it is signed.
+    const text = pages.at(-1)?.text ?? '';
+    expect(text, kind).toMatch(
+      /Ortiz prepared.* Approved by: Chief|Ortiz operationsChief Approved by/,
+    );
+    expect(text, kind).not.toMatch(/^Approved by: Chief/m);
+    if (kind === 'report') expect(text).toMatch(/^Approved by\nnot approved yet\nSignature:$/m);
+    if (kind === 'ics206') {
+      expect(text).toMatch(/^8\. Approved by \(Safety Officer\):\nName: \(not approved yet\)$/m);
+    }
+  }
 });
 
 /** Brings what a copy of another person says, sealed and approved there. */

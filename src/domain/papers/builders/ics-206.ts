@@ -28,6 +28,7 @@ import {
 import { CHECK, pointChecks } from './paper-points.ts';
 import { deconWords, k9Words, populationLines } from './populations.ts';
 import { hospitalPoint } from './printed-places.ts';
+import { signature } from './signature.ts';
 import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
 import { travelTime } from './travel-time.ts';
 import { weatherLine } from './weather-line.ts';
@@ -262,6 +263,8 @@ export function buildIcs206(input: PaperInput): FormModel {
     input.approval?.kind !== 'lapsed' &&
     officer !== '' &&
     withoutMarks(officer) === withoutMarks(approval.name);
+  // A box of its own says who approved or is to, where that is not whom the form asks for.
+  const hasOwnBox = !isOfficer && approval.name !== '';
   return {
     ...planPaperBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
     look: 'form',
@@ -361,29 +364,27 @@ export function buildIcs206(input: PaperInput): FormModel {
       {
         kind: 'signatures',
         signatures: [
-          {
-            title: '7. Prepared by (Medical Unit Leader):',
-            name: preparedBy(words),
-            at: '',
-          },
-          {
-            title: '8. Approved by (Safety Officer):',
-            name: isOfficer && input.approval ? approvalLine(approval) : notYetLine(officer),
-            at: '',
-          },
+          signature('7. Prepared by (Medical Unit Leader):', preparedBy(words)),
+          signature(
+            '8. Approved by (Safety Officer):',
+            isOfficer && input.approval
+              ? approvalLine(approval)
+              : officer === '' && hasOwnBox
+                ? ''
+                : notYetLine(officer),
+          ),
         ],
       },
-      // Who approves may be another than the one whom the form asks for.
-      ...(isOfficer || approval.name === ''
-        ? []
-        : [
+      ...(hasOwnBox
+        ? [
             {
               kind: 'boxes' as const,
               boxes: [
                 { title: `${approval.label}:`, share: 1, text: approvalLine(approval), lines: 1 },
               ],
             },
-          ]),
+          ]
+        : []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { withoutMarks } from '../model/unconfirmed-mark.ts';
 import { safetyOfficer } from '../versions/approval.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
+import { signature } from './signature.ts';
 import { weatherLine } from './weather-line.ts';
 
 /** Of weather: there the figures are what it is about. */
@@ -96,13 +97,9 @@ export function buildIcs215a(input: PaperInput): FormModel {
       {
         kind: 'signatures',
         signatures: [
-          { title: '8. Prepared by (Safety Officer):', name: officer, at: '' },
-          {
-            title: 'Prepared by (Operations Section Chief):',
-            // Two people sign: one name is not both.
-            name: isOnePerson ? '' : chief,
-            at: '',
-          },
+          signature('8. Prepared by (Safety Officer):', officer),
+          // Two people sign: one name is not both.
+          signature('Prepared by (Operations Section Chief):', isOnePerson ? '' : chief),
         ],
       },
     ],

@@ -96,8 +96,8 @@ function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string 
 
 /** When it was prepared, or begun, which is said. */
 export function preparedAt(input: PaperInput, words: AnswerWords): string {
-  const prepared = writtenTime(operation(words, 'preparedAt'));
-  const begun = prepared === '' ? begunAt(input, words) : '';
+  const prepared = inOneLine(writtenTime(operation(words, 'preparedAt')));
+  const begun = prepared === '' ? inOneLine(begunAt(input, words)) : '';
   return begun === '' ? prepared : `${begun}${BEGUN}`;
 }
 

@@ -37,6 +37,7 @@ import { divertStatus } from './exceptions.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
 import { acknowledgedPoints, CHECK, pointChecks } from './paper-points.ts';
 import { planChecks } from './plan-checks.ts';
+import { signature } from './signature.ts';
 import { wayLabel } from './travel-time.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -200,10 +201,10 @@ class ReportBuilder {
     const text = (field: string) => this.#words.text('icsOperation', field);
     const approval = approvalOf(this.#words, this.#input);
     return [
-      { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      approval.label === 'Approver'
-        ? { title: approval.label, name: approvalLine(approval), at: '' }
-        : { title: approval.label, name: approval.name, at: approval.at },
+      signature('Prepared by', text('preparedBy'), text('preparedAt')),
+      approval.label === 'Approver' || approval.name === ''
+        ? signature(approval.label, approvalLine(approval))
+        : signature(approval.label, approval.name, approval.at),
     ];
   }
 }

@@ -2,7 +2,7 @@
 
 import { formatDay } from '../../answers/authors.ts';
 import { claimed, cutTo } from '../../text/plain-characters.ts';
-import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
 
 /** Characters of a name: a longer one would push off the paper what says that it is a claim. */
 const MOST_CLAIMED = 80;
@@ -66,7 +66,7 @@ export function safetyOfficer(words: AnswerWords): string {
 
 /** In one line, where a form has one. */
 export const approvalLine = ({ name, at }: Approval): string =>
-  [name, at].filter((part) => part !== '').join(', ');
+  name === '' ? NOT_YET : [name, at].filter((part) => part !== '').join(', ');
 
 /** In a box that a form calls "Approved by", of one who has not: said first, no name is so long that it pushes it away. */
-export const notYetLine = (name: string): string => labelled(`(${NOT_YET}) `, name);
+export const notYetLine = (name: string): string => `(${NOT_YET}) ${name}`.trim();
