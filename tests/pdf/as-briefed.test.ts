@@ -295,8 +295,12 @@ describe('a version that came with a file', () => {
     expect(sinceBriefing(document.answers())).toMatchObject({ approvedBy: 'Lt. Marcus Hale' });
   });
 
-  /** A version that says it is the ninth, with other answers at the paths of `says`. */
-  function importClaimed(document: AnswerDocument, says: Readonly<Record<string, string>> = {}) {
+  /** A version that says it is the ninth, with other answers at the paths of `says`, and `more` beside its parts. */
+  function importClaimed(
+    document: AnswerDocument,
+    says: Readonly<Record<string, string>> = {},
+    more: object = {},
+  ) {
     const version = {
       number: 9,
       files: { brief: { sha256: '', fileSha256: '' } },
@@ -310,6 +314,7 @@ describe('a version that came with a file', () => {
         const text = says[path];
         return [path, text === undefined ? answers : [[text, 'Dana Ruiz', SEALED_AT]]] as const;
       }),
+      ...more,
     };
     const text = JSON.stringify({ format: 2, ...version });
     const path = 'assessment.rclaim.sealed';
@@ -367,6 +372,33 @@ describe('a version that came with a file', () => {
       'Changed since version 9 of a file',
     );
     expect(sinceWords.say(sinceBriefing(document.answers()))).toContain('version 9 of a file');
+  });
+
+  test('printed again says that it is of a file and a draft, and nothing that the file adds to it', async () => {
+    const document = barricadedSubject();
+    const since = { number: 1, isClaimed: false };
+    const version = importClaimed(
+      document,
+      {},
+      {
+        files: Object.fromEntries(KINDS.map((kind) => [kind, { sha256: '', fileSha256: '' }])),
+        teamAllergies: { people: 9, withAllergies: 0, notKnown: 0 },
+        changedSince: { since, at: '15:30', changes: ['FORGED'], message: 'FORGED' },
+        news: 'FORGED',
+        points: { distance: 'miles', farMetres: 50_000, answers: 'FORGED' },
+      },
+    );
+    expect(version?.points).toEqual({ distance: 'miles', farMetres: 50_000 });
+    for (const kind of KINDS) {
+      const model = await prepareSealed(version as SealedVersion, kind);
+      expect(model, kind).toMatchObject({ draft: 'Draft: not approved' });
+      expect(model.news, kind).toBeUndefined();
+      const { pages } = await readPdf(await pdfOf(model));
+      for (const { text } of pages) {
+        expect(text, kind).toContain('Version 9 of a file');
+        expect(text, kind).not.toMatch(/FORGED|Changed since|of 9 with allergies/);
+      }
+    }
   });
 
   test('among hundreds of them keeps no paper waiting, and a long name does not push its words away', async () => {

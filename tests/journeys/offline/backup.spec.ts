@@ -91,10 +91,12 @@ test.describe('between two phones', () => {
     await mine.getByRole('button', { name: /^As briefed/ }).click();
     const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
     await expect(versions).toHaveCount(2);
-    for (const version of await versions.all()) {
+    const [theirVersion, own] = [versions.first(), versions.last()];
+    for (const version of [theirVersion, own]) {
       await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
-      await expect(version.getByText('The exact file that was sealed.')).toBeVisible();
     }
+    await expect(own.getByText('The exact file that was sealed.')).toBeVisible();
+    await expect(theirVersion.getByRole('status')).toContainText('the paper says so');
   });
 });
 

@@ -205,16 +205,36 @@ function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined 
   return version && isArrived ? { ...version, isClaimed: true } : version;
 }
 
-/** Names as they may be shown and printed. */
-function withPlainNames({ isClaimed: _claim, ...version }: SealedVersion): SealedVersion {
-  const { by, brand, approval } = version;
+/**
+ * What a version is made of and nothing else, since all of it decides what is printed again: a file may bring whatever it likes
+ * beside it. Names are as they may be shown and printed.
+ */
+function knownParts(version: SealedVersion): SealedVersion {
+  const { number, files, approval, at, by, brand, locale, timeZone, paper, points } = version;
+  const { hasPicture, redaction, addedSections, answers } = version;
   return {
-    ...version,
+    number,
+    files,
+    ...(approval === undefined ? {} : { approval: plainName(approval) }),
+    at,
     by: plainName(by),
     brand: plainName(brand),
-    ...(approval === undefined ? {} : { approval: plainName(approval) }),
+    locale,
+    timeZone,
+    paper,
+    ...(points === undefined ? {} : { points: knownPoints(points) }),
+    ...(hasPicture ? { hasPicture } : {}),
+    redaction: { profile: redaction.profile, without: redaction.without },
+    addedSections,
+    answers,
   };
 }
+
+const knownPoints = ({ format, distance, farMetres }: PaperPoints): PaperPoints => ({
+  ...(format === undefined ? {} : { format }),
+  distance,
+  farMetres,
+});
 
 /** The version that a text holds; undefined if this app cannot read it. */
 export function readVersion(text: string): SealedVersion | undefined {
@@ -222,7 +242,7 @@ export function readVersion(text: string): SealedVersion | undefined {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
     const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
     return (format === 1 || format === FORMAT) && isVersion(version)
-      ? withPlainNames(version)
+      ? knownParts(version)
       : undefined;
   } catch {
     return undefined;

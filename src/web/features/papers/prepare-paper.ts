@@ -31,6 +31,7 @@ import {
 } from '../../../domain/papers/versions/as-briefed.ts';
 import { markChanged } from '../../../domain/papers/versions/mark-changed.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/papers/versions/sealing.ts';
+import { versionName } from '../../../domain/papers/versions/version-name.ts';
 import type { PictureScene, SceneInput } from '../../../domain/sketch/scene.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { codePart } from '../../platform/lazy.ts';
@@ -158,19 +159,23 @@ export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
 }
 
 /**
- * A paper of a sealed version: equal to the one that was sealed, to the byte; but of one that came with a file the approval
- * is printed as the word of that file.
+ * A paper of a sealed version: equal to the one that was sealed, to the byte; but one that came with a file says so, is a draft
+ * here, and has the approval as the word of that file.
  */
 export async function prepareSealed(version: SealedVersion, kind: PaperKind): Promise<PaperModel> {
-  const { approval: _name, isClaimed: _claim, hasPicture, ...rest } = version;
-  const { redaction, at, number } = rest;
+  const { addedSections, brand, locale, timeZone, paper, points, redaction, hasPicture } = version;
   const { sha256: hash = '', data } = version.files[kind] ?? {};
   const approval = reprintedApproval(version, kind);
   const circumstances = {
-    ...rest,
-    generatedAt: new Date(at),
-    // As its file printed it: the list that it is printed from says that it came with one.
-    briefed: { number, isClaimed: false },
+    addedSections,
+    brand,
+    locale,
+    timeZone,
+    paper,
+    ...(points ? { points } : {}),
+    generatedAt: new Date(version.at),
+    briefed: versionName(version),
+    ...(version.isClaimed ? { isDraft: true as const } : {}),
     ...(approval ? { approval } : {}),
   };
   const shared = redact(sealedAnswers(version), redaction);

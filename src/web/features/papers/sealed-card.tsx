@@ -74,8 +74,9 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   );
 }
 
-const reprintWords = ({ isSame }: Reprint, isClaim: boolean): string =>
-  isSame ? versionWords.same : isClaim ? versionWords.claimed : versionWords.notSame;
+/** Of one that came with a file, what the file should be is the word of that file too. */
+const reprintWords = ({ isSame }: Reprint, { isClaimed }: SealedVersion): string =>
+  isClaimed ? versionWords.claimed : isSame ? versionWords.same : versionWords.notSame;
 
 interface SealedPaperProps {
   readonly version: SealedVersion;
@@ -115,9 +116,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
     <div className={flow.stack} ref={card}>
       {reprint ? (
         <>
-          <p role="status">
-            {reprintWords(reprint, version.isClaimed === true && file.approval !== undefined)}
-          </p>
+          <p role="status">{reprintWords(reprint, version)}</p>
           <HandOver
             file={reprint.file}
             address={reprint.address}

@@ -187,7 +187,7 @@ export const versionWords = {
   same: 'The exact file that was sealed.',
   notSame: 'The same answers, made by another version of the app: not byte for byte the same file.',
   claimed:
-    'It came with a file or from another phone: its approval is printed as that file states it, so this is not byte for byte the same file.',
+    'It came with a file or from another phone: the paper says so and prints its approval as that file states it, so it is not byte for byte the same file.',
   making: 'Making the PDF…',
   makingThis: (paper: string) => `Making the PDF…: ${paper}`,
   again: (title: string) => `Print again: ${title}`,
