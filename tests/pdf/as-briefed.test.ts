@@ -401,6 +401,30 @@ describe('a version that came with a file', () => {
     }
   });
 
+  test('says so on every page, and takes no place of an approval of ours that has lapsed', async () => {
+    const document = barricadedSubject();
+    await importForged(document, 'Chief Alvarez');
+    const printed = async (kind: PaperKind) =>
+      (await readPdf(await pdfOf(await paper(kind, document)))).pages.map(({ text }) =>
+        text.replace(/\s+/g, ' '),
+      );
+    for (const kind of KINDS) {
+      for (const text of await printed(kind)) {
+        expect(text, kind).toContain('Draft: not approved · Version 1 of a file · ');
+      }
+    }
+    const ours = barricadedSubject();
+    await seal(ours, 'Lt. Marcus Hale');
+    ours.write('hospitalFacilities.primary.name', 'Closed General');
+    await importForged(ours, 'Lt. Marcus Hale');
+    for (const kind of withBox) {
+      const { pages } = await readPdf(await pdfOf(await paper(kind, ours)));
+      expect(pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' '), kind).toContain(
+        `${LAPSED}. As the file of 20 Nov 2026 says: approved by “Lt. Marcus Hale”, version 2`,
+      );
+    }
+  });
+
   test('among hundreds of them keeps no paper waiting, and a long name does not push its words away', async () => {
     const document = barricadedSubject();
     await importForged(document, 'Chief '.repeat(500));

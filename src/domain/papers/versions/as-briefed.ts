@@ -115,11 +115,18 @@ export const claimOf = (version: ApprovedVersion): string =>
 const dayOf = ({ at, timeZone }: SealedVersion): string =>
   formatZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
 
-/** What is printed where the approval of a version holds. */
-const heldState = (version: ApprovedVersion): ApprovalState =>
-  version.isClaimed
-    ? { kind: 'lapsed', words: claimOf(version) }
-    : approvedState(version, version.approval);
+/** The approval box, where `holding` says what the paper says and `latest` was approved last: ours first, whatever a file claims. */
+function boxOf(
+  holding: ApprovedVersion | undefined,
+  latest: ApprovedVersion | undefined,
+  lapsedWords: (version: SealedVersion) => string,
+): ApprovalState | undefined {
+  if (!holding) return latest && { kind: 'lapsed', words: lapsedWords(latest) };
+  if (!holding.isClaimed) return approvedState(holding, holding.approval);
+  const claim = claimOf(holding);
+  const isOurs = latest && !latest.isClaimed;
+  return { kind: 'lapsed', words: isOurs ? `${lapsedWords(latest)}. ${claim}` : claim };
+}
 
 /** What is printed again in the approval box of a version: of one that came with a file, as its word. */
 export function reprintedApproval(
@@ -169,20 +176,16 @@ export function standingOf(
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
   const approvals = approvedVersions(versions);
-  const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
-    version && {
-      kind: 'lapsed',
-      words: `Not approved: changed since ${versionNameWords(versionName(version))} (${clock(version.at, timeZone)})`,
-    };
+  const lapsedWords = (version: SealedVersion): string =>
+    `Not approved: changed since ${versionNameWords(versionName(version))} (${clock(version.at, timeZone)})`;
   const isLike = (version: SealedVersion) =>
     version === last ? isSame : contentOf(modelOf(version)) === now;
   // One that still says what this paper says holds, whatever else was approved since.
   const holding = approvals.find(isLike);
   // A profile that holds the approver back holds the name back here too.
   const isNamed = isLet('icsOperation.approvedBy', redaction);
-  const approval = holding
-    ? heldState(isNamed ? holding : { ...holding, approval: '(name held back)' })
-    : lapsedSince(approvals[0]);
+  const named = holding && (isNamed ? holding : { ...holding, approval: '(name held back)' });
+  const approval = boxOf(named, approvals[0], lapsedWords);
   // What a file says was briefed, nobody here has.
   const isDraft = versions.every(({ isClaimed }) => isClaimed);
   const boxed = { ...(approval ? { approval } : {}), ...(isDraft ? { isDraft } : {}) };

@@ -32,13 +32,13 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
 }
 
 /** Each page names its version, or the one that it is no longer. */
-function versionOf({ briefed, changedSince, draft = '' }: PaperModel): string {
+function versionOf({ briefed, changedSince }: PaperModel): string | undefined {
   if (changedSince) return `Changed since ${versionNameWords(changedSince.since)}`;
-  return briefed ? versionAlone(briefed) : draft;
+  return briefed && versionAlone(briefed);
 }
 
 const factsOf = (model: PaperModel) =>
-  [versionOf(model), model.dataAsOf, model.fingerprint && `Data ${model.fingerprint}`]
+  [model.draft, versionOf(model), model.dataAsOf, model.fingerprint && `Data ${model.fingerprint}`]
     .filter((part) => part)
     .join(' · ');
 
