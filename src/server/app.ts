@@ -23,6 +23,7 @@ import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
+import { inRanges } from './proxy-ranges.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { settingsRoute } from './settings-route.ts';
 import { webFiles } from './web-files.ts';
@@ -107,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
-  boundConnections(app.server);
+  boundConnections(app, parts.trustProxy === undefined ? () => false : inRanges(parts.trustProxy));
   answerOnlyTheConnected(app.server);
   boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);

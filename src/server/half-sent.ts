@@ -105,14 +105,32 @@ export function answerOnlyTheConnected(server: Server): void {
   });
 }
 
-/** Each takes a descriptor, and one for each file that it is sent: so many in all leave some to the rest of the process. */
-export function boundConnections(server: Server): void {
+/**
+ * Each takes a descriptor, and one for each file that it is sent: so many in all leave some to the rest of the process. Those of a
+ * proxy are of many senders, each of whom counts with what was not answered yet.
+ */
+export function boundConnections(
+  app: FastifyInstance,
+  isProxy: (address: string) => boolean,
+): void {
   const begin = sharedPlaces(SERVER.mostConnections, SERVER.mostConnectionsOfOne);
-  server.on('connection', (socket: Socket) => {
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address)) return;
     const close = () => socket.destroy();
-    const closed = begin(socket.remoteAddress ?? '', close);
+    const closed = begin(address, close);
     if (closed) socket.once('close', closed);
     else close();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isProxy(request.socket.remoteAddress ?? '')) return done();
+    const answered = begin(request.ip, endConnection(request));
+    if (answered) {
+      reply.raw.once('close', answered);
+      return done();
+    }
+    reply.header('retry-after', SERVER.retryAfterSeconds);
+    sendProblem(reply, { status: 503, title: 'Too many requests are being answered at once' });
   });
 }
 

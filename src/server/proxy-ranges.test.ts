@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyRangesFault } from './proxy-ranges.ts';
+import { inRanges, proxyRangesFault } from './proxy-ranges.ts';
 
 test.each([
   ['127.0.0.1', undefined],
@@ -20,4 +20,16 @@ test.each([
   ['::ffff:128.0.0.0/97', 'tooWide'],
 ])('proxies “%s”: %s', (list, fault) => {
   expect(proxyRangesFault(list)).toBe(fault);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['127.0.0.2', false],
+  ['10.9.8.7', true],
+  ['fd00::1%eth0', true],
+  ['2001:db8::1', false],
+  ['', false],
+])('whether a connection is of a proxy: "%s"', (address, expected) => {
+  expect(inRanges('127.0.0.1, ::ffff:10.0.0.0/104,fc00::/7')(address)).toBe(expected);
 });

@@ -28,6 +28,18 @@ function faultOf(range: string): 'noRange' | 'tooWide' | undefined {
   return bits < needed ? 'tooWide' : undefined;
 }
 
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Whether an address is in one of the ranges of a list without fault. */
+export function inRanges(list: string): (address: string) => boolean {
+  const ranges = new BlockList();
+  for (const range of list.split(',')) {
+    const [address = '', bits = isIP(address) === 4 ? 32 : 128] = range.trim().split('/');
+    ranges.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && ranges.check(address, familyOf(address));
+}
+
 /** The ranges of a list by commas, checked. */
 export function proxyRangesFault(list: string): 'noRange' | 'tooWide' | undefined {
   const faults = list.split(',').map((range) => faultOf(range.trim()));

@@ -188,6 +188,26 @@ test('one address has so many connections, and no more', async () => {
   );
 });
 
+test('connections of a trusted proxy are of many senders, of whom none keeps another out', async () => {
+  const server = await app({ trustProxy: '127.0.0.0/8' });
+  let held = 0;
+  server.get('/never', () => {
+    held += 1;
+    return new Promise(() => undefined);
+  });
+  const port = await portOf(server);
+  const from = (sender: string, path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\nconnection: close\r\n\r\n`;
+  const asked = (sender: string) =>
+    Array.from({ length: SERVER.mostConnectionsOfOne }, () => send(port, from(sender, '/never')));
+  const ended = [...asked('10.0.0.1'), ...asked('10.0.0.2')].map((answer) => answer.then(() => 1));
+  await vi.waitUntil(() => held === SERVER.mostConnections, { timeout: 60_000 });
+  expect(statusOf(await send(port, from('10.0.0.1', '/')))).toBe(503);
+  expect(statusOf(await send(port, from('10.0.0.3', '/')))).toBe(200);
+  // One gave its place.
+  expect(await Promise.race(ended)).toBe(1);
+});
+
 test('one that asks for the next before it has read the last gets both', async () => {
   const port = await portOf(await app());
   const ask = (more = '') => `GET /api/health HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
