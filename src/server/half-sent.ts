@@ -1,11 +1,11 @@
 // Requests and answers that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Server, Socket } from 'node:net';
+import { isIP, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/limits.ts';
 import { type Problem, problemText, sendProblem } from './problem.ts';
-import { sharedPlaces } from './shared-places.ts';
+import { plainAddress, sharedPlaces } from './shared-places.ts';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -17,6 +17,10 @@ export const TOO_MANY_LONG: Problem = {
 
 /** Counts a long answer, and ends it where nobody reads it; false where there are as many as may be. */
 export type BeginLong = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** Whom a proxy names; the proxy itself where that is no address, which one sender could make up for each request. */
+const senderOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(plainAddress(ip)) === 0 ? (socket.remoteAddress ?? '') : ip;
 
 /** Where its place is given to a sender who holds less. */
 const endConnection =
@@ -30,7 +34,7 @@ export function boundLongAnswers(timeoutMs: number): BeginLong {
   return (request, reply) => {
     // Who has left reads nothing, and takes nobody's place.
     if (reply.raw.destroyed) return true;
-    const end = begin(request.ip, endConnection(request));
+    const end = begin(senderOf(request), endConnection(request));
     if (!end) {
       reply.header('retry-after', SERVER.retryAfterSeconds);
       return false;
@@ -124,7 +128,7 @@ export function boundConnections(
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!isProxy(request.socket.remoteAddress ?? '')) return done();
-    const answered = begin(request.ip, endConnection(request));
+    const answered = begin(senderOf(request), endConnection(request));
     if (answered) {
       reply.raw.once('close', answered);
       return done();
@@ -146,14 +150,15 @@ export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
   const beginChange = sharedPlaces(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
   const beginBytes = sharedPlaces(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw, ip } = request;
+    const { raw } = request;
+    const sender = senderOf(request);
     const end = endConnection(request);
     const refuse = () => {
       reply.headers({ 'retry-after': SERVER.retryAfterSeconds, connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
     };
     if (isChange(raw)) {
-      const changed = beginChange(ip, end);
+      const changed = beginChange(sender, end);
       if (!changed) return refuse();
       // Who never reads the answer keeps no place either.
       const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
@@ -163,9 +168,9 @@ export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
       });
     }
     if (!hasBody(raw)) return done();
-    const answered = beginBytes(ip, end, bytesOf(raw));
+    const answered = beginBytes(sender, end, bytesOf(raw));
     if (answered) reply.raw.once('close', answered);
-    const arrived = answered && begin(ip, end);
+    const arrived = answered && begin(sender, end);
     if (!arrived) return refuse();
     raw.once('end', arrived).once('close', arrived);
     done();

@@ -53,12 +53,21 @@ test('IPv6 addresses of one network are one sender, and a machine of it is not k
   expect(ended).toHaveLength(2);
 });
 
-test('an IPv4 address is the same in IPv6', () => {
+test.each([
+  ['10.0.0.1', '10.0.0.1:20000'],
+  ['10.0.0.1', '::ffff:10.0.0.1'],
+  ['10.0.0.1', '::FFFF:a00:1'],
+  ['10.0.0.1', '0:0:0:0:0:ffff:10.0.0.1'],
+  ['10.0.0.1', '[::ffff:10.0.0.1]:20000'],
+  ['2001:db8::1', '[2001:db8::1]:20000'],
+  ['2001:db8::1', '[2001:DB8:0:0::1]'],
+  ['fe80::1', 'fe80::1%eth0'],
+])('is one sender, however the address is written: %s, %s', (address, other) => {
   const { by, refused } = taking(8, 4);
-  by('10.0.0.1', 4);
-  by('::ffff:10.0.0.1');
-  by('::ffff:10.0.0.2');
-  expect(refused).toEqual(['::ffff:10.0.0.1']);
+  by(address, 4);
+  by(other);
+  by('10.0.0.2');
+  expect(refused).toEqual([other]);
 });
 
 test('as many are ended as one that counts for more needs', () => {

@@ -8,21 +8,32 @@ interface Place {
   readonly end: () => void;
 }
 
-const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** As proxies write them: `[2001:db8::1]:20000`, `10.0.0.1:20000`. */
+const WITH_PORT = /^(?:\[(?<v6>.*)\](?::\d+)?|(?<v4>\d+\.\d+\.\d+\.\d+):\d+)$/;
+const V4_IN_V6 = /^::ffff:(?<high>[\da-f]{1,4}):(?<low>[\da-f]{1,4})$/;
 
-/** An IPv4 address as it is, in IPv6 too. */
-const plainAddress = (address: string): string => V4_IN_V6.exec(address)?.[1] ?? address;
+/** One spelling for each address, without its port and zone; one of IPv4 as it is, in IPv6 too. */
+export function plainAddress(written: string): string {
+  const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
+  const address = v4 ?? v6 ?? written;
+  if (!isIPv6(address)) return address;
+  const plain = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const { high, low } = V4_IN_V6.exec(plain)?.groups ?? {};
+  if (high === undefined || low === undefined) return plain;
+  return [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+    .join('.');
+}
 
 /** A machine gives itself as many IPv6 addresses of its /64 as it likes. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [first = [], last = []] = address
-    .replace(/%.*/, '')
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
 const countOf = (places: readonly Place[]): number =>

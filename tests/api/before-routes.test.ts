@@ -229,20 +229,24 @@ test('a body that breaks off is not logged as a fault of the database', async ()
   expect(lines.join('')).not.toContain('database');
 });
 
-test('half-sent bodies of one sender keep no other out', async () => {
+test.each([
+  ['by its address', () => '10.0.0.1'],
+  ['with a port', (at: number) => `10.0.0.1:${20_000 + at}`],
+  ['by names of its own', (at: number) => `sender${at}`],
+])('half-sent bodies of one sender keep no other out: %s', async (_, nameOf) => {
   const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
   const from = (sender: string) =>
     `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
   const body = '{"category":"primary"}';
   const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-  const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, () =>
-    send(port, `${from('10.0.0.1')}content-length: 100\r\n\r\n{"category":`),
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, (_each, at) =>
+    send(port, `${from(nameOf(at))}content-length: 100\r\n\r\n{"category":`),
   );
   expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
-  expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(503);
+  expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(503);
   expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
   await Promise.all(halfSent);
-  expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(201);
+  expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(201);
 });
 
 test('half-sent bodies of as many senders as take all places keep no other out', async () => {
