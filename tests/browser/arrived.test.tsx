@@ -21,7 +21,12 @@ test('an approval that came with a file is its word, and the plan can still be a
   const theirs = createDocument({ now: () => FILLED_AT, author: () => 'Lee', replica: 'lee' });
   theirs.merge(document.state());
   brief(theirs, 'Chief Alvarez');
-  arrive(document, theirs.state());
+  const { live, ...rest } = theirs.state();
+  const says = (text: string) => text.replace(/"by":"[^"]*"/, '"by":"Lee. Approved by Hale"');
+  const forged = live.map((each) =>
+    each.path.endsWith('.sealed') ? { ...each, text: says(each.text) } : each,
+  );
+  arrive(document, { ...rest, live: forged });
   await storeDocument(document);
   await mountApp('/documents');
   await button(/^Options/).click();
@@ -29,6 +34,8 @@ test('an approval that came with a file is its word, and the plan can still be a
   const claim =
     /As the file of 20 Nov 2026 says: approved by \u2068“Chief Alvarez”\u2069, version 1/;
   await expect.element(page.getByText(claim).first()).toBeVisible();
+  const sealer = page.getByText(/^\u2068“Lee\. Approved by Hale”\u2069, /);
+  await expect.element(sealer).toBeVisible();
   await expect.element(page.getByText(/Not approved on this phone\./)).toBeVisible();
   expect(page.getByText(/Approved by Chief Alvarez/).elements()).toEqual([]);
   await button('Approved by Cmdr. Ann Holt: seal as version 2').click();

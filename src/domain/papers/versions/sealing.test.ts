@@ -192,6 +192,21 @@ describe('versions as briefed', () => {
     expect(read(most + 1)).toEqual([]);
   });
 
+  test('have names of a length that can be shown, whatever a file says', () => {
+    const document = make('Rivera');
+    const long = 'Chief of the county '.repeat(1000);
+    const version = seal(document, 'Rivera', 1);
+    const text = JSON.stringify({ format: 2, ...version, by: long, brand: long, approval: long });
+    const other = make('Lee');
+    const row = other.addRow('assessment');
+    other.resolve(`assessment.${row}.sealed` as never, text);
+    const [read] = sealedVersions(other.answers());
+    for (const name of [read?.by, read?.brand, read?.approval]) {
+      expect(name).toMatch(/^Chief of .*…$/);
+      expect(name).toHaveLength(100);
+    }
+  });
+
   test('of format 1 are read as versions of their one paper', () => {
     const document = make('Rivera');
     const { files, ...rest } = seal(document, 'Rivera', 1);

@@ -25,7 +25,7 @@ import { ARRIVAL } from '../../limits.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath } from '../../points/words-before.ts';
-import { plainName } from '../../text/plain-characters.ts';
+import { cutTo, plainName } from '../../text/plain-characters.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
 import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
@@ -33,6 +33,7 @@ import type { ApprovalState } from './approval.ts';
 
 const FORMAT = 2;
 /** Characters of an answer: as many as a new phone takes in. */
+const MOST_OF_NAME = 100;
 const MOST_OF_CLAIMED = ARRIVAL.timesWhereEmpty * ARRIVAL.mostCharactersOfAnswer;
 
 /** One paper of a version. */
@@ -205,6 +206,9 @@ function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined 
   return version && isArrived ? { ...version, isClaimed: true } : version;
 }
 
+/** A file may bring one of a million characters. */
+const shownName = (name: string): string => cutTo(plainName(name), MOST_OF_NAME);
+
 /**
  * What a version is made of and nothing else, since all of it decides what is printed again: a file may bring whatever it likes
  * beside it. Names are as they may be shown and printed.
@@ -215,10 +219,10 @@ function knownParts(version: SealedVersion): SealedVersion {
   return {
     number,
     files,
-    ...(approval === undefined ? {} : { approval: plainName(approval) }),
+    ...(approval === undefined ? {} : { approval: shownName(approval) }),
     at,
-    by: plainName(by),
-    brand: plainName(brand),
+    by: shownName(by),
+    brand: shownName(brand),
     locale,
     timeZone,
     paper,

@@ -26,6 +26,7 @@ import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { claimed } from '../../../domain/text/plain-characters.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -52,19 +53,18 @@ interface Reprint {
 /** One version: who sealed and approved it, when, and its papers again. */
 function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
-  const { by } = version;
+  const { by, isClaimed } = version;
   const at = formatMoment(new Date(version.at), { now: now(), locale, timeZone });
+  const sealer = isClaimed && by !== '' ? claimed(authorName(by)) : authorName(by);
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
         <span className={styles.name}>{versionWords.version(versionName(version))}</span>
-        <span className={styles.quiet}>{versionWords.who(authorName(by), at)}</span>
+        <span className={styles.quiet}>{versionWords.who(sealer, at)}</span>
         {hasApproval(version) && (
-          <span>
-            {version.isClaimed ? claimOf(version) : versionWords.approved(version.approval)}
-          </span>
+          <span>{isClaimed ? claimOf(version) : versionWords.approved(version.approval)}</span>
         )}
-        {version.isClaimed && <span className={styles.quiet}>{versionWords.fromFile}</span>}
+        {isClaimed && <span className={styles.quiet}>{versionWords.fromFile}</span>}
       </span>
       {paperTypes.map(({ kind, title }) => {
         const file = version.files[kind];
