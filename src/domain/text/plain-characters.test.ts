@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCharacters, plainName } from './plain-characters.ts';
+import { claimed, plainCharacters, plainName } from './plain-characters.ts';
 
 test('nothing stays that turns the direction or is a control, and every letter does', () => {
   const signs = [0x061c, 0x200e, 0x200f, 0x2066, 0x2067, 0x2068, 0x2069];
@@ -18,4 +18,29 @@ test('a name is one line', () => {
   expect(plainName('Chief\u202e Alvarez\nApproved by\u2028Rivera')).toBe(
     'Chief Alvarez Approved by Rivera',
   );
+});
+
+test('what is claimed ends its quotation marks nowhere, and keeps its apostrophes', () => {
+  const signs = [
+    '"',
+    '”',
+    '’’',
+    "''",
+    '′′',
+    '″',
+    '‴',
+    'ʺ',
+    'ˮ',
+    'ʼʼ',
+    '״',
+    '´´',
+    'ˋˋ',
+    '❞',
+    '»',
+    '＂',
+  ];
+  for (const sign of [...signs, '’\u200d’', '”’']) {
+    expect(claimed(`Hale${sign}. Approved here`)).toBe('\u2068“Hale’. Approved here”\u2069');
+  }
+  expect(claimed("Pat O'Brien")).toBe('\u2068“Pat O’Brien”\u2069');
 });

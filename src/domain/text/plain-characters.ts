@@ -28,7 +28,10 @@ export const plainName = (name: string): string =>
 export const cutTo = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-const MARKS = /["“”„‟«»＂]/g;
+const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
+/** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
+const MARK = '[\\p{Quotation_Mark}ʹ-ʽˊˋ˝ˮ״׳′-‷❛-❠〃´`]';
+const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
 /** Isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>
