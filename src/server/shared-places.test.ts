@@ -77,3 +77,11 @@ test('as many are ended as one that counts for more needs', () => {
   expect(ended).toEqual(['10.0.0.1 0', '10.0.0.1 1', '10.0.0.1 2']);
   expect(refused).toEqual([]);
 });
+
+test('who does not fit has nobody ended', () => {
+  const { by, ended, refused } = taking(8, 8);
+  by('10.0.0.1', 4, 2);
+  by('10.0.0.2', 1, 7);
+  expect(refused).toEqual(['10.0.0.2']);
+  expect(ended).toEqual([]);
+});

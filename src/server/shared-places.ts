@@ -82,13 +82,18 @@ export function sharedPlaces(most: number, mostOfOne: number): TakePlace {
   return (from, end, count = 1) => {
     const address = plainAddress(from);
     const place: Place = { address, network: networkOf(address), count, end };
+    const ended = new Set<Place>();
     for (;;) {
-      const all = [...taken];
+      const all = [...taken].filter((each) => !ended.has(each));
       const own = all.filter(({ network }) => network === place.network);
       const isNetworkFull = countOf(own) + count > mostOfOne;
       if (!isNetworkFull && countOf(all) + count <= most) break;
       const other = yielding(place, all, isNetworkFull);
       if (!other) return undefined;
+      ended.add(other);
+    }
+    // Nobody loses a place for one who gets none after all.
+    for (const other of ended) {
       taken.delete(other);
       other.end();
     }
