@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { mountApp } from './support/mounted-app.tsx';
-import { button, region } from './support/screen.ts';
+import { button, openSection, region } from './support/screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const link = (name: RegExp) => page.getByRole('link', { name });
@@ -216,4 +216,36 @@ test('the theme button goes round Day, Dark and Night and is remembered', async 
   await expect.element(html).toHaveAttribute('data-theme', 'night');
   await button('Night theme. Switch to Day').click();
   await expect.element(html).toHaveAttribute('data-theme', 'day');
+});
+
+describe('the browser’s Back', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Saved hospitals' });
+  async function openDialog() {
+    await mountApp('/');
+    await link(/^Medical Threat Assessment/).click();
+    await openSection('Hospital Facilities');
+    await button('Import or export saved hospitals').click();
+    await expect.element(dialog()).toBeVisible();
+  }
+
+  test('closes what lies over the page, and stays on it', async () => {
+    await openDialog();
+    expect(dialog().element().contains(document.activeElement)).toBe(true);
+    await expect.element(dialog().getByRole('heading', { name: 'Saved hospitals' })).toHaveFocus();
+    history.back();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/threat-assessment');
+    history.back();
+    await expect.element(heading('Bulwark')).toBeVisible();
+  });
+
+  test('passes over a dialog that was closed in another way', async () => {
+    await openDialog();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await button('Import or export saved hospitals').click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    history.back();
+    await expect.element(heading('Bulwark')).toBeVisible();
+  });
 });

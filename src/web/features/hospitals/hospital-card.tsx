@@ -267,12 +267,7 @@ function OpenCard({
       <div className={styles.buttons} ref={actions} tabIndex={-1}>
         {card.onBringBack && <Button onClick={card.onBringBack}>{cardWords.bringBack}</Button>}
         {(state.kind === 'unsaved' || card.saving) && (
-          <Button
-            look="primary"
-            aria-label={cardWords.saveThis(title)}
-            disabled={isBusy}
-            onClick={card.onSave}
-          >
+          <Button aria-label={cardWords.saveThis(title)} disabled={isBusy} onClick={card.onSave}>
             <Save size={20} aria-hidden="true" /> {card.saving ? cardWords.saving : cardWords.save}
           </Button>
         )}
