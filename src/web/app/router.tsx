@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { noteArrival } from '../platform/in-app-history.ts';
-import { useCodePart } from '../platform/lazy.ts';
+import { codePart, useCodePart } from '../platform/lazy.ts';
 import { MissingScreen } from '../screens/missing-screen.tsx';
 import { useDependencies } from '../session/dependencies.tsx';
 import { focusTitle } from '../ui/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Route, routeOf } from './routes.ts';
 
+/** The parts with their states, for those who work on them: in no build. */
+const partsRoute: Route | undefined = import.meta.env.PROD
+  ? undefined
+  : {
+      path: '/ui',
+      title: 'Parts',
+      screen: codePart(() => import('../ui/parts-page.tsx').then((module) => module.PartsPage)),
+    };
+
 /** Shows the screen of the address, names it in the title, and moves focus to its heading. */
 export function Router() {
   const [path] = useLocation();
-  const route = routeOf(path);
+  const route = path === partsRoute?.path ? partsRoute : routeOf(path);
   return <RoutedScreen key={route.path} route={route} />;
 }
 

@@ -126,17 +126,6 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** The parts with their states, for who works on them. */
-const partsRoute: readonly Route[] = import.meta.env.PROD
-  ? []
-  : [
-      {
-        path: '/ui',
-        title: 'Parts',
-        screen: codePart(() => import('../ui/parts-page.tsx').then((module) => module.PartsPage)),
-      },
-    ];
-
 export const notFoundRoute: Route = {
   path: '*',
   title: '404 Page Not Found',
@@ -156,5 +145,5 @@ function matches(pattern: string, path: string): boolean {
 /** The route of a path, with or without a slash at its end. */
 export function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, '$1');
-  return [...routes, ...partsRoute].find((route) => matches(route.path, plain)) ?? notFoundRoute;
+  return routes.find((route) => matches(route.path, plain)) ?? notFoundRoute;
 }
