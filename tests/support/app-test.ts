@@ -78,11 +78,19 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Opens a section of the assessment by its title. */
 export async function openSection(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  if (!/^Hospital/.test(title)) return;
+  const head = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await head.click();
+  if (!/^Hospital/.test(title) || (await head.getAttribute('aria-expanded')) !== 'true') return;
+  const cardHead = (tier: string) =>
+    page
+      .getByRole('region', { name: tier, exact: true })
+      .getByRole('button', { name: new RegExp(`^${tier}`) });
+  await cardHead('Primary Hospital').waitFor();
   for (const tier of tiers) {
-    const card = page.getByRole('region', { name: tier.title, exact: true });
-    await card.getByRole('button', { name: new RegExp(`^${tier.title}`) }).click();
+    const isThere = (await cardHead(tier.title).count()) > 0;
+    const isClosed =
+      isThere && (await cardHead(tier.title).getAttribute('aria-expanded')) === 'false';
+    if (isClosed) await cardHead(tier.title).click();
   }
 }
 

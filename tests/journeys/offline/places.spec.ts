@@ -23,8 +23,10 @@ test('while a plan with address and points is filled in nothing of it leaves the
   await field(page, 'operationalInfo.incidentLocation').fill(ADDRESS);
   await field(page, 'operationalInfo.incidentCoordinates').fill('39.74, -105.091');
   await openSection(page, 'Hospitals');
-  const suggested = page.getByRole('region', { name: 'Suggested for empty cards' });
-  await suggested.getByRole('button', { name: /^Nearest known to be Level I or II:/ }).click();
+  await page.getByRole('button', { name: / nearby$/ }).click();
+  const suggested = page.getByRole('dialog', { name: 'Suggested for empty cards' });
+  await suggested.getByRole('button', { name: /^Lutheran Medical Center/ }).click();
+  await suggested.getByRole('button', { name: 'Close' }).click();
   const primary = field(page, 'hospitalFacilities.primary.name');
   await expect(primary).toHaveValue('Lutheran Medical Center');
   await page.getByRole('button', { name: 'Find a hospital nearby: Secondary Hospital' }).click();
@@ -65,12 +67,13 @@ test('while a plan with address and points is filled in nothing of it leaves the
   await open(again, `${site.origin}/call-out`);
   await openSection(again, 'Hospitals');
   await expect(field(again, 'hospitalFacilities.primary.name')).toHaveValue(/^Lutheran/);
+  await again.getByRole('button', { name: / nearby$/ }).click();
   await again
-    .getByRole('region', { name: 'Suggested for empty cards' })
-    .getByRole('button', { name: /^Nearest known to be Level I or II for children/ })
+    .getByRole('dialog', { name: 'Suggested for empty cards' })
+    .getByRole('button', { name: /^The Childrens Hospital/ })
     .first()
     .click();
-  await expect(field(again, 'hospitalFacilities.tertiary.name')).toHaveValue(/^Child/);
+  await expect(field(again, 'hospitalFacilities.tertiary.name')).toHaveValue(/Child/);
   await again.getByRole('button', { name: 'Find a hospital nearby: Tertiary Hospital' }).click();
   const offline = again.getByRole('dialog');
   await offline.getByLabel('Near: ZIP, place, coordinates or a map link').fill('Golden, Colorado');
