@@ -6,25 +6,22 @@ interface ChipsProps {
   readonly children: ReactNode;
 }
 
+const Group = ({
+  label,
+  children,
+  className,
+}: ChipsProps & { readonly className: string | undefined }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
+  <div className={className} role="group" aria-label={label}>
+    {children}
+  </div>
+);
+
 /** A row of chips under a field. */
-export function Chips({ label, children }: ChipsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
-    <div className={styles.chips} role="group" aria-label={label}>
-      {children}
-    </div>
-  );
-}
+export const Chips = (props: ChipsProps) => <Group {...props} className={styles.chips} />;
 
 /** Chips of which one is pressed, as one bar. */
-export function Choice({ label, children }: ChipsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
-    <div className={styles.choice} role="group" aria-label={label}>
-      {children}
-    </div>
-  );
-}
+export const Choice = (props: ChipsProps) => <Group {...props} className={styles.choice} />;
 
 export function Chip(props: ComponentProps<'button'>) {
   return <button type="button" className={styles.chip} {...props} />;

@@ -88,13 +88,13 @@ interface HospitalCardProps {
   readonly children: ReactNode;
 }
 
-const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
+const SECTION = 'hospitalFacilities';
+
+const section = catalogue.find((entry) => entry.id === SECTION);
 const plain = section ? plainFields(section) : [];
 const folded = section ? moreFields(section) : [];
 
 type Card = ReturnType<typeof useCard>;
-
-const ROW = 'hospitalFacilities';
 
 /** Closed it says which hospital it is, how far, whom to call, and how it stands. */
 export function HospitalCard(props: HospitalCardProps) {
@@ -130,7 +130,7 @@ interface PartProps {
 /** Name; level, distance and ED contact; how long ago it was verified. */
 function CardLine({ tier }: PartProps) {
   const { now, timeZone } = useDependencies();
-  const read = (key: HospitalField) => fieldPath(ROW, key, tier);
+  const read = (key: HospitalField) => fieldPath(SECTION, key, tier);
   const name = useAnswer(read('name')).trim();
   const facts = [
     useAnswer(read('type')),
@@ -150,8 +150,8 @@ function CardLine({ tier }: PartProps) {
 
 /** The most pressing of what is to be known of it. */
 function CardStatus({ tier, card }: PartProps & { readonly card: Card }) {
-  const isIn = (path: string) => path.startsWith(`${ROW}.${tier}.`);
-  const conflicts = useFromAnswers((answers) => conflictsIn(answers, ROW).filter(isIn).length);
+  const isIn = (path: string) => path.startsWith(`${SECTION}.${tier}.`);
+  const conflicts = useFromAnswers((answers) => conflictsIn(answers, SECTION).filter(isIn).length);
   const asked = useFromAnswers((answers) => askedState((path) => answers.get(path), tier));
   const isCalled = useFromAnswers((answers) => notCalledWords(answers, tier) === '');
   const status = (): { readonly tone: Tone; readonly text: string } | undefined => {
@@ -202,13 +202,13 @@ function OpenCard({
     () =>
       [...plain, ...folded.filter(({ key }) => unfolded.includes(key))].map((field) => (
         <Fragment key={field.key}>
-          <FieldDrawing path={fieldPath('hospitalFacilities', field.key, tier)} field={field} />
+          <FieldDrawing path={fieldPath(SECTION, field.key, tier)} field={field} />
           {field.key === 'distance' && <HospitalDistance row={tier} title={title} />}
         </Fragment>
       )),
     [FieldDrawing, tier, title, unfolded],
   );
-  const isNamed = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim() !== '';
+  const isNamed = useAnswer(fieldPath(SECTION, 'name', tier)).trim() !== '';
   const tooLong = hospitalFields.find(({ key }) => card.texts[key].length > ITEM.textMaxLength);
   return (
     <>
@@ -271,7 +271,12 @@ function OpenCard({
             <Save size={20} aria-hidden="true" /> {card.saving ? cardWords.saving : cardWords.save}
           </Button>
         )}
-        <CardMenu card={card} title={title} canVerify={state.kind !== 'differs' && isNamed} />
+        <CardMenu
+          card={card}
+          title={title}
+          canVerify={state.kind !== 'differs' && isNamed}
+          isBusy={isBusy}
+        />
         {/* Last: a tap that bounces off Save must not fall on it. */}
         <Button
           look="danger"
@@ -296,10 +301,11 @@ interface CardMenuProps {
   readonly card: Card;
   readonly title: string;
   readonly canVerify: boolean;
+  readonly isBusy: boolean;
 }
 
 /** What else is done with a card, each with what it does to whom. */
-function CardMenu({ card, title, canVerify }: CardMenuProps) {
+function CardMenu({ card, title, canVerify, isBusy }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const entry = (does: () => unknown) => () => {
@@ -324,7 +330,7 @@ function CardMenu({ card, title, canVerify }: CardMenuProps) {
                 does={cardWords.verified}
                 why={cardWords.verifiedWhy}
                 icon={<PhoneCall size={20} aria-hidden="true" />}
-                disabled={card.saving || card.deletePending}
+                disabled={isBusy}
                 onClick={entry(card.onVerified)}
               />
             )}
