@@ -1,5 +1,5 @@
 import { FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
 import { formatShortMoment } from '../../../domain/text/moment.ts';
@@ -30,9 +30,12 @@ const PlanCard = ({ label, title, facts, children }: PlanCardProps) => (
   </section>
 );
 
-/** The plan that was open last; where there is none, the way to begin one. */
-export function HomePlan() {
+/** The plan that was open last; where there is none, the way to begin one. `onKnown` hears once it is read which of them. */
+export function HomePlan({ onKnown }: { readonly onKnown: (hasPlan: boolean) => void }) {
   const offer = useContinue();
+  useEffect(() => {
+    if (offer.kind !== 'reading') onKnown(offer.kind !== 'nothing');
+  }, [offer.kind, onKnown]);
   switch (offer.kind) {
     case 'reading':
       return null;
@@ -95,19 +98,11 @@ const ToOperation = () => (
 );
 
 /** In the list, where the card above does not begin one already. */
-export function HomeNew() {
-  const { kind } = useContinue();
-  if (kind === 'nothing') return null;
-  return (
-    <li className={styles.late}>
-      {kind !== 'reading' && (
-        <Link href={NEW_CALL_OUT_PATH} className={styles.link}>
-          <FilePlus aria-hidden="true" /> {words.begin}
-        </Link>
-      )}
-    </li>
-  );
-}
+export const HomeNew = () => (
+  <Link href={NEW_CALL_OUT_PATH} className={styles.link}>
+    <FilePlus aria-hidden="true" /> {words.begin}
+  </Link>
+);
 
 export function HomeHints() {
   const [, visit] = useLocation();

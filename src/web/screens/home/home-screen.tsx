@@ -11,6 +11,7 @@ import {
   ShoppingCart,
   Smartphone,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BrandMark } from '../../features/device/brand-mark.tsx';
 import { NoticeArea } from '../../features/device/notices.tsx';
@@ -82,6 +83,7 @@ export function HomeScreen() {
   const { value: later } = useCodePart(homePlans);
   const { brand } = useDependencies();
   const { services } = useServicesState();
+  const [hasPlan, setHasPlan] = useState<boolean>();
   return (
     <Screen
       header={
@@ -97,7 +99,9 @@ export function HomeScreen() {
       notices={<NoticeArea />}
     >
       {services && <UpdateBanner />}
-      <div className={styles.plans}>{services && later && <later.HomePlan />}</div>
+      <div className={styles.plans}>
+        {services && later && <later.HomePlan onKnown={setHasPlan} />}
+      </div>
       <ul className={styles.cards}>
         {homeCards.map((card) => (
           <li key={card.title}>
@@ -108,7 +112,9 @@ export function HomeScreen() {
       {services && later && <later.HomeHints />}
       <nav aria-label={homeWords.onThisDevice}>
         <ul className={styles.list}>
-          {services && later ? <later.HomeNew /> : <li className={styles.late} />}
+          {hasPlan !== false && (
+            <li className={styles.late}>{hasPlan && later && <later.HomeNew />}</li>
+          )}
           {ways.map(({ path, name, icon: Icon }) => (
             <li key={path}>
               <Link href={path} className={styles.link}>
