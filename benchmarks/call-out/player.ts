@@ -102,7 +102,11 @@ export class Player {
       .locator('h2 > button[aria-expanded]')
       .filter({ hasText: new RegExp(`^${literal(title)}`) });
     const isOpen = (await header.getAttribute('aria-expanded')) === 'true';
-    if (!isOpen) await this.#hand.tap(header, 'opening cards');
+    if (!isOpen) {
+      const next = page.getByRole('button', { name: `Next: ${title}`, exact: true });
+      const isOffered = (await next.count()) > 0;
+      await this.#hand.tap(isOffered ? next.last() : header, 'opening cards');
+    }
     const panel = page.locator('main div[data-state]').filter({ has: header });
     await this.#acceptGroups(panel, facts);
     await pickHospitals(this.#hand, panel, facts);

@@ -8,7 +8,7 @@ export const SCREEN = { width: 390, height: 844 } as const;
 export const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('×', 'x').trim();
 
-/** The part of the screen that scrolls, between what stays above and below. */
+/** The part of the screen that scrolls, between what stays above and below: the way to the next card too. */
 export interface Window {
   readonly top: number;
   readonly bottom: number;
@@ -17,7 +17,11 @@ export interface Window {
 export const windowOf = (page: Page): Promise<Window> =>
   page.locator('main').evaluate((main) => {
     const { top, bottom } = main.getBoundingClientRect();
-    return { top, bottom };
+    const staying = [...main.querySelectorAll('div')]
+      .filter((each) => getComputedStyle(each).position === 'sticky')
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.height > 0 && Math.abs(box.bottom - bottom) < 1);
+    return { top, bottom: Math.min(bottom, ...staying.map((box) => box.top)) };
   });
 
 /** A box of the form. */

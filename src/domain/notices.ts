@@ -64,10 +64,6 @@ export const notices = {
     description: 'The open assessment is not saved yet, so it stays open. Try again once it is.',
     destructive: true,
   },
-  planStarted: {
-    title: 'New Plan Started',
-    description: 'Nothing was copied; the earlier plan’s answers are offered in each section.',
-  },
   keptInKit: {
     title: 'Kept in Your Kit',
     description: 'It is offered where the next plan asks for it.',

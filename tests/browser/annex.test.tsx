@@ -8,7 +8,7 @@ import { button } from './support/screen.ts';
 import { storeDocument } from './support/stored-vault.ts';
 
 const made = async () =>
-  pagesOf(await fileOf(page.getByRole('contentinfo').getByRole('link', { name: 'Download' })));
+  pagesOf(await fileOf(page.getByRole('contentinfo').getByRole('link', { name: /^Download/ })));
 
 test('a card chosen for the annex is a page more of the report, and the report says so', async () => {
   await storeDocument(filledAssessment());

@@ -141,7 +141,7 @@ test('names the plan that it was started from, with its day', async () => {
   await app.session.beginFrom((document) => document.write(STARTED_FROM_PATH, id));
   history.pushState(null, '', PATH);
   await expect
-    .element(page.getByText(/^Started from Elm Street, \d{1,2} \w{3} \d{4}$/))
+    .element(page.getByText(/^Started from Elm Street, \d{1,2} \w{3} \d{4}\. Nothing was copied/))
     .toBeVisible();
 });
 

@@ -22,7 +22,7 @@ async function showFilled() {
 
 /** The link, once the file of what is chosen is there. */
 const download = (): Locator =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Download' });
+  page.getByRole('contentinfo').getByRole('link', { name: /^Download/ });
 
 const bytesOf = (link = download()) => fileOf(link);
 

@@ -71,7 +71,7 @@ describe('an app on the home screen', () => {
     await expect.element(preview.getByRole('link')).toHaveLength(0);
     await app.reload('/documents');
     const footer = page.getByRole('contentinfo');
-    await expect.element(footer.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect.element(footer.getByRole('button', { name: /^Share/ })).toBeVisible();
     await expect.element(footer.getByRole('link')).toHaveLength(0);
   });
 

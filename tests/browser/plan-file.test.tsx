@@ -23,7 +23,7 @@ async function showPapers() {
 
 /** The link, once the file of what is chosen is there. */
 const download = (): Locator =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Download' });
+  page.getByRole('contentinfo').getByRole('link', { name: /^Download/ });
 
 /** The files within, by the end of their names. */
 async function unzipped(): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -70,7 +70,7 @@ test('installed, View opens a preview of the same report inside the app, with a 
   await expect.element(preview).toMatchTextContent('Weather Conditions');
   await expect.element(preview.getByText('2 miles in fog')).toBeVisible();
   await expect
-    .element(preview.getByRole('link', { name: 'Download' }))
+    .element(preview.getByRole('link', { name: /^Download/ }))
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-Assessment-/));
   await preview.getByRole('button', { name: 'Back' }).click();
   await expect.element(preview).not.toBeInTheDocument();

@@ -38,6 +38,8 @@ function footnoted(build: BuildPaper): BuildPaper {
 interface PaperType {
   readonly kind: PaperKind;
   readonly title: string;
+  /** As it is called on a button: `ICS 206`. */
+  readonly short: string;
   /** What it is for, in one sentence. */
   readonly says: string;
   readonly build: BuildPaper;
@@ -64,12 +66,14 @@ const incident = (answers: Answers) => [
 const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   report: {
     title: 'MTA Report',
+    short: 'MTA Report',
     says: 'Every answer, section by section.',
     build: footnoted(buildReport),
     missing: openQuestions,
   },
   ics206: {
     title: 'ICS 206 Medical Plan',
+    short: 'ICS 206',
     says: 'Medical plan for the IAP.',
     build: footnoted(buildIcs206),
     missing: (answers) => [
@@ -84,6 +88,7 @@ const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   },
   ics215a: {
     title: 'ICS 215A Safety Analysis',
+    short: 'ICS 215A',
     says: 'Hazards and mitigations.',
     build: footnoted(buildIcs215a),
     missing: (answers) => [
@@ -98,6 +103,7 @@ const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
   },
   brief: {
     title: 'Brief Card',
+    short: 'Brief Card',
     says: 'The commander’s brief on one page, to read aloud.',
     build: footnoted(buildBriefCard),
     missing: (answers) => [

@@ -80,7 +80,7 @@ export const homePlansWords = {
   facts: (saved: string, open: number, conflicts: number) =>
     [
       `Saved ${saved}`,
-      open === 0 ? 'nothing open' : `${open} open`,
+      open === 0 ? 'no question open' : `${counted(open, 'question')} open`,
       ...(conflicts === 0 ? [] : [counted(conflicts, 'conflict')]),
     ].join(' · '),
   lockedTitle: 'Locked',

@@ -33,7 +33,7 @@ import {
 import { useAnswersOf, useKitAnswers } from '../../session/use-kit.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip, Chips, Choice, OfferButton } from '../../ui/chip.tsx';
+import { Chip, Chips, OfferButton } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import type { RequestParts } from './request-parts.ts';
 import styles from './requests.module.css';
@@ -239,7 +239,7 @@ function SeverityField({ request, parts }: Pick<LineProps, 'request' | 'parts'>)
   return (
     <div>
       <p className={styles.label}>{field.label}</p>
-      <Choice label={field.label}>
+      <Chips label={field.label}>
         {Object.entries(words.severities).map(([code, means]) => (
           <Chip
             key={code}
@@ -249,7 +249,7 @@ function SeverityField({ request, parts }: Pick<LineProps, 'request' | 'parts'>)
             {words.code(code, means)}
           </Chip>
         ))}
-      </Choice>
+      </Chips>
       {!isKnown && <p>{words.asItStands(text)}</p>}
       <parts.Notes path={path} label={field.label} />
     </div>

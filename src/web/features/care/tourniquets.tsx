@@ -27,7 +27,7 @@ import {
 } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip, Choice } from '../../ui/chip.tsx';
+import { Chip, Chips, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './casualty.module.css';
@@ -122,17 +122,20 @@ export function Tourniquet({ row, number, isToName = false, focusAfter }: Tourni
       {applied !== '' && <p>{words.appliedAt(applied)}</p>}
       {!isOpen &&
         TIMES.map(([field, label]) => <AnswerNotes key={field} path={path(field)} label={label} />)}
-      <Choice label={words.how}>
-        {tourniquetHows.map((each) => (
-          <Chip
-            key={each}
-            aria-pressed={how?.text === each}
-            onClick={() => record.write(path('how'), how?.text === each ? '' : each)}
-          >
-            {each}
-          </Chip>
-        ))}
-      </Choice>
+      <div>
+        <p className={flow.quiet}>{words.how}</p>
+        <Chips label={words.how}>
+          {tourniquetHows.map((each) => (
+            <Chip
+              key={each}
+              aria-pressed={how?.text === each}
+              onClick={() => record.write(path('how'), how?.text === each ? '' : each)}
+            >
+              {each}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       {how && isOwnWords(how.text) && <p>{how.text}</p>}
       <AnswerNotes path={path('how')} label={words.how} />
       <Button

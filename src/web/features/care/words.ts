@@ -77,7 +77,7 @@ export const tourniquetWords = {
     `This phone is on ${zone} now. Times stay in the zone they were written in; the time on is right in both.`,
   unreadable: 'This time cannot be read. Write it as 2026-11-23 21:14 UTC-7.',
   place: 'Place',
-  how: 'How',
+  how: 'Placement',
   applied: 'Applied',
   checked: 'Checked or repositioned',
   converted: 'Converted',

@@ -246,6 +246,18 @@ function suggestedReasonWords({ for: why, because }: SuggestedReason): string {
   return because.level === undefined ? reason : words.why(reason, formatLevel(because.level));
 }
 
+/** What it is the nearest of, read at a glance: `Nearest known Level I`. */
+function nearestOfWords(reasons: readonly SuggestedReason[]): string | undefined {
+  for (const { for: why, because } of reasons) {
+    if (because.kind === 'first-level') return words.nearestOf(1, why === 'children');
+    if (because.kind !== 'nearest') continue;
+    return because.level === undefined
+      ? words.nearestEmergency
+      : words.nearestOf(because.level, why === 'children');
+  }
+  return undefined;
+}
+
 interface OfferedProps {
   readonly near: OfferedHospital;
   readonly settings: PlaceSettings;
@@ -259,6 +271,7 @@ interface OfferedProps {
 function Offered({ near, settings, isSaved, card, onUse }: OfferedProps) {
   const { hospital, metres, bearingDegrees, reasons } = near;
   const [first] = reasons;
+  const nearestOf = nearestOfWords(reasons);
   return (
     <>
       <OfferButton onClick={onUse}>
@@ -267,6 +280,7 @@ function Offered({ near, settings, isSaved, card, onUse }: OfferedProps) {
             <strong className={styles.name}>{hospital.name}</strong>
             {first && `, ${suggestedLevelWords(hospital, first.for)}`}
           </span>
+          {nearestOf && <span className={styles.name}>{nearestOf}</span>}
           <span>
             {words.where(metres, bearingDegrees, settings.distance)}
             {isSaved && ` · ${words.savedByTeam}`}

@@ -10,6 +10,7 @@ import {
   tiers,
 } from '../../../domain/hospitals/hospital.ts';
 import { REJECTED, rejectedWords } from '../../../domain/hospitals/hospital-notices.ts';
+import { formatLevel, type TraumaLevel } from '../../../domain/hospitals/trauma.ts';
 import { ITEM } from '../../../domain/limits.ts';
 import { catalogue } from '../../../domain/plan/catalogue.ts';
 import {
@@ -276,13 +277,17 @@ export const suggestWords = {
   where: (metres: number, bearing: number, distance: PlaceSettings['distance']) =>
     `${shortDistanceWords(metres, distance)}, ${bearingWords(bearing)}`,
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
-    `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
+    `Near ${place.name}, in a straight line; driving is longer. Nobody here knows who diverts today: call. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
   tooRough: ({ place, text }: LocatedPlace) =>
     `${place.name} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
   /** `Add as tertiary`. */
   fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,
-  source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
+  /** `Nearest known Level I`, `Nearest known Level II pediatric` */
+  nearestOf: (level: TraumaLevel, isForChildren: boolean) =>
+    `Nearest known ${formatLevel(level)}${isForChildren ? ' pediatric' : ''}`,
+  nearestEmergency: 'Nearest known with emergency services',
+  source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}.`,
   savedByTeam: 'Saved by the team',
   all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
   each: (

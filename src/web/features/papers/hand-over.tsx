@@ -22,18 +22,20 @@ interface Finished {
   readonly title: string;
   /** Said to a screen reader after the word on the button. */
   readonly of?: string;
+  /** On the button, where several could be meant: `ICS 206`. */
+  readonly name?: string;
 }
 
 /**
  * Share where the device can, else Download; the bytes are there before the tap. What is written after it has a name that no
  * file has shown.
  */
-export function HandOver({ file, address, title, of }: Finished) {
+export function HandOver({ file, address, title, of, name }: Finished) {
   const open = useOpenAssessment();
   const handedOver = () => open?.handedOver();
   const { share, isDownloadable } = useWaysOut(file, title);
   const label = (action: string) =>
-    of === undefined ? {} : { 'aria-label': footerWords.aloud(action, of) };
+    of === undefined ? {} : { 'aria-label': footerWords.named(action, of) };
   if (share) {
     return (
       <Button
@@ -45,7 +47,7 @@ export function HandOver({ file, address, title, of }: Finished) {
         {...label(footerWords.share)}
         data-hand-over
       >
-        <Share2 size={20} aria-hidden="true" /> {footerWords.share}
+        <Share2 size={20} aria-hidden="true" /> {footerWords.named(footerWords.share, name)}
       </Button>
     );
   }
@@ -59,7 +61,7 @@ export function HandOver({ file, address, title, of }: Finished) {
         {...label(footerWords.download)}
         data-hand-over
       >
-        {footerWords.download}
+        {footerWords.named(footerWords.download, name)}
       </a>
     );
   }
@@ -69,13 +71,14 @@ export function HandOver({ file, address, title, of }: Finished) {
 interface WaysOutProps {
   readonly state: PaperState;
   readonly onTryAgain: () => void;
+  readonly name?: string;
 }
 
 /**
  * View, Download and Share of a document, once its file is there. What is written after one of them has a name that no file
  * has shown.
  */
-export function WaysOut({ state: { made, failed }, onTryAgain }: WaysOutProps) {
+export function WaysOut({ state: { made, failed }, onTryAgain, name }: WaysOutProps) {
   const open = useOpenAssessment();
   if (failed) return <Button onClick={onTryAgain}>{footerWords.tryAgain}</Button>;
   if (!made) return <Button disabled>{footerWords.making}</Button>;
@@ -100,7 +103,7 @@ export function WaysOut({ state: { made, failed }, onTryAgain }: WaysOutProps) {
           {footerWords.download}
         </a>
       )}
-      <HandOver file={file} address={address} title={model.title} />
+      <HandOver file={file} address={address} title={model.title} {...(name && { name })} />
     </>
   );
 }

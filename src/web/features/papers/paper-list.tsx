@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { type PaperForm, paperForms } from '../../../domain/papers/model/paper-forms.ts';
 import type { PaperSize } from '../../../domain/papers/model/paper-model.ts';
+import { paperTypes } from '../../../domain/papers/papers.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,8 +81,9 @@ export function PapersLink({ onOpen }: { readonly onOpen: () => void }) {
 
 /** The ways out of the chosen document. */
 export function PaperFooter({ papers }: { readonly papers: Papers }) {
-  if (papers.kind === 'text') return null;
-  return <WaysOut state={papers.state} onTryAgain={papers.tryAgain} />;
+  const type = paperTypes.find(({ kind }) => kind === papers.kind);
+  if (!type) return null;
+  return <WaysOut state={papers.state} name={type.short} onTryAgain={papers.tryAgain} />;
 }
 
 const SIZES = ['Letter', 'A4'] as const satisfies readonly PaperSize[];

@@ -1,4 +1,4 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { DOCUMENTS } from '../../../domain/limits.ts';
 import { unprintableDetail } from '../../../domain/notices.ts';
@@ -25,9 +25,11 @@ export function PreviewCard({
   const { model, made, failed } = papers.state;
   const [zoom, setZoom] = useState(0);
   const [aloud, setAloud] = useState(false);
+  const [wholeOf, setWholeOf] = useState<Papers['kind']>();
   const percent = zoomPercents[zoom] ?? 100;
   const isUnprintable = made !== undefined && made.unprintable.length > 0;
   if (isDrawnBeside && model?.look !== 'card' && !failed && !isUnprintable) return null;
+  const isCut = model?.look !== 'card' && wholeOf !== papers.kind;
   const tools = (
     <div className={styles.tools}>
       <span role="status">{words.zoom(percent)}</span>
@@ -63,9 +65,18 @@ export function PreviewCard({
       )}
       {isUnprintable && <p role="status">{unprintableDetail(made.unprintable)}</p>}
       {model && !isDrawnBeside && (
-        <div className={styles.paper} style={{ '--zoom': `${percent}%` } as CSSProperties}>
+        <div
+          className={styles.paper}
+          data-cut={isCut ? '' : undefined}
+          style={{ '--zoom': `${percent}%` } as CSSProperties}
+        >
           <PaperDrawing key={papers.kind} model={model} />
         </div>
+      )}
+      {model && !isDrawnBeside && isCut && (
+        <Button onClick={() => setWholeOf(papers.kind)}>
+          <ChevronDown size={20} aria-hidden="true" /> {words.whole}
+        </Button>
       )}
       {aloud && model?.look === 'card' && (
         <ReadAloud model={model} onClose={() => setAloud(false)} />

@@ -47,7 +47,8 @@ export const footerWords = {
   view: 'View',
   download: 'Download',
   share: 'Share',
-  aloud: (action: string, what: string) => `${action} ${what}`,
+  /** `Download ICS 206` */
+  named: (action: string, name?: string) => (name === undefined ? action : `${action} ${name}`),
 } as const;
 
 export const allPapersWords = {
@@ -80,6 +81,7 @@ export const previewWords = {
   smaller: 'Smaller',
   larger: 'Larger',
   zoom: (percent: number) => `${percent} %`,
+  whole: 'Show all of it',
   readAloud: 'Read aloud: large type',
   failed: 'The PDF could not be made. Your answers are safe.',
   tryAgain: 'Try again',

@@ -62,7 +62,6 @@ export function ActionsDialog({
     act(async () => {
       const contents = await session.readContents(id);
       await session.beginFrom((document) => startFrom(document, { id, ...contents }));
-      board.post(notices.planStarted);
     }, onBegun);
   const change = async (to: HeadChange) => {
     if (to.deleted) await session.release(id);

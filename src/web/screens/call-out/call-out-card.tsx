@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../domain/answers/answers.ts';
 import { fieldPath, joinPath } from '../../../domain/answers/path.ts';
@@ -28,6 +29,7 @@ import { RowList } from '../../form/rows.tsx';
 import { conflictCount, toConfirm } from '../../form/words.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';
@@ -40,10 +42,13 @@ interface CallOutCardProps {
   readonly startsOpen: boolean;
   /** The hospital cards. */
   readonly hospitals: ReactNode;
+  /** The title of the card after it. */
+  readonly next: string | undefined;
+  readonly onNext: (title: string) => void;
 }
 
 /** One card: closed it says what is there in one line and what it waits for; it opens in place. */
-export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) {
+export function CallOutPanel({ card, startsOpen, hospitals, next, onNext }: CallOutCardProps) {
   const tools = useFieldTools();
   const { timeZone } = useDependencies();
   const opened = useOpened((path) => isInCard(card, path), card.title);
@@ -65,6 +70,13 @@ export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) 
           {card.parts.map((part) => (
             <Part key={keyOf(part)} part={part} hospitals={hospitals} />
           ))}
+          {next && (
+            <div className={styles.next}>
+              <Button onClick={() => onNext(next)}>
+                {words.next(next)} <ChevronDown size={20} aria-hidden="true" />
+              </Button>
+            </div>
+          )}
         </div>
       </Collapsible>
     </div>

@@ -1,4 +1,4 @@
-import { Files, House, Stamp, TriangleAlert } from 'lucide-react';
+import { Files, House, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
@@ -77,6 +77,13 @@ interface CallOutScreenProps {
 function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   const [, visit] = useLocation();
   const [goTo, setGoTo] = useState<GoTo>();
+  const { timeZone } = useDependencies();
+  const shown = useFromAnswers((answers) =>
+    callOutCards
+      .filter(({ shownWhen }) => shownWhen?.(answers, timeZone) ?? true)
+      .map(({ title }) => title)
+      .join('\n'),
+  ).split('\n');
   const find = useFind({
     view: 'callOut',
     onGoTo: (found) => {
@@ -92,6 +99,9 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
       <InScreen place="footer">
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
+        </Button>
+        <Button aria-label={words.seal} onClick={() => visit(SEAL_PATH)}>
+          {words.sealShort}
         </Button>
         <Button look="primary" onClick={() => visit(DOCUMENTS_PATH)}>
           <Files size={20} aria-hidden="true" /> {words.documents}
@@ -123,6 +133,8 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
                 card={card}
                 startsOpen={isBegun && place === 0}
                 hospitals={hospitals}
+                next={shown[shown.indexOf(card.title) + 1]}
+                onNext={(panel) => setGoTo({ panel })}
               />
             ))}
           </form>
@@ -137,12 +149,6 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
             visit(ASSESSMENT_PATH);
           }}
         />
-        <Button onClick={() => visit(DOCUMENTS_PATH)}>
-          <Files size={20} aria-hidden="true" /> {words.documents}
-        </Button>
-        <Button onClick={() => visit(SEAL_PATH)}>
-          <Stamp size={20} aria-hidden="true" /> {words.seal}
-        </Button>
       </div>
     </>
   );

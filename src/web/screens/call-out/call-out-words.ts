@@ -1,7 +1,11 @@
 import { formatDay } from '../../../domain/answers/authors.ts';
 import { counted } from '../../../domain/text/counted.ts';
+
+const OFFERED = 'Nothing was copied: its answers are offered.';
+
 export const callOutWords = {
   title: 'Call-out',
+  next: (title: string) => `Next: ${title}`,
   threats: 'Threats',
   noneFound: 'Checked, none found:',
   noneOf: (section: string) => `None: ${section}`,
@@ -15,11 +19,12 @@ export const callOutWords = {
   elsewhere: (isConflict: boolean, where: string) =>
     `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
   startedFrom: (name: string, day: string) =>
-    day === '' ? `Started from ${name}` : `Started from ${name}, ${formatDay(day)}`,
-  startedFromEarlier: 'Started from an earlier plan',
+    `Started from ${name}${day === '' ? '' : `, ${formatDay(day)}`}. ${OFFERED}`,
+  startedFromEarlier: `Started from an earlier plan. ${OFFERED}`,
   mainMenu: 'Main Menu',
   documents: 'Documents',
   seal: 'Seal and approve',
+  sealShort: 'Seal',
   answered: (answered: number, of: number) => `${answered} of ${of} commander’s questions answered`,
   complete: 'All of a commander’s first questions are answered.',
   exceptions: 'Tell the commander first',

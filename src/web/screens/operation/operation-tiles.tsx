@@ -39,8 +39,11 @@ export function HospitalStateLine({
   readonly isShort?: boolean;
 }) {
   const isSure = state.kind === 'open' && !state.ago.isOld && !state.source;
+  // What is only old is a question; divert and contradiction are a danger.
+  const isUnknown = ['open', 'verified', 'notAsked'].includes(state.kind);
+  const look = isSure ? styles.sure : isUnknown ? styles.caution : styles.mark;
   return (
-    <p className={isSure ? styles.sure : styles.mark}>
+    <p className={look}>
       {!isSure && <TriangleAlert size={20} aria-hidden="true" />}
       {isShort ? hospitalWords.short(state) : hospitalWords.state(state)}
     </p>

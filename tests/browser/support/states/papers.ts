@@ -38,7 +38,7 @@ export const papersStates: readonly ScreenState[] = [
       await mountApp('/operation');
       await button('Helicopter brief: Landing zone').click();
       await expect.element(page.getByText('The pilot decides.').first()).toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).toBeVisible();
     },
   },
   {
@@ -84,7 +84,7 @@ export const papersStates: readonly ScreenState[] = [
     isMain: true,
     show: async () => {
       await openDocuments();
-      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).toBeVisible();
     },
   },
   {
@@ -96,7 +96,7 @@ export const papersStates: readonly ScreenState[] = [
       await button('Hospital').click();
       await button(/^The file/).click();
       await show(page.getByText(/What to share/).first());
-      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).toBeVisible();
     },
   },
   {
@@ -106,7 +106,7 @@ export const papersStates: readonly ScreenState[] = [
       await button(/^ICS 206/).click();
       await show(page.getByRole('heading', { name: 'Preview' }));
       await show(page.getByText(/1\. Incident Name:/));
-      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).toBeVisible();
     },
   },
   {
@@ -146,7 +146,7 @@ export const papersStates: readonly ScreenState[] = [
       await button('Documents').click();
       await button(/^TAK Data Package/).click();
       await expect
-        .element(page.getByRole('contentinfo').getByRole('link', { name: 'Download' }))
+        .element(page.getByRole('contentinfo').getByRole('link', { name: /^Download/ }))
         .toBeVisible();
       await show(region('What goes in'), 'start');
     },
@@ -196,7 +196,7 @@ export const papersStates: readonly ScreenState[] = [
       await button(/^Options/).click();
       await button(/^As briefed/).click();
       await show(page.getByText(/Was:/).first());
-      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: /^Download/ })).toBeVisible();
     },
   },
 ];
