@@ -22,6 +22,8 @@ export const REPORT = {
 export const CHANGE_LOG = {
   pauseMs: 30_000,
   mostLines: 500,
+  /** Of one answer in it; all of it stands in its field. */
+  shownCharacters: 2000,
 } as const;
 
 /** What a copy from outside may claim and bring; above it the claim is made up, or the assessment cannot be shown. */
@@ -42,20 +44,22 @@ export const ARRIVAL = {
   mostCharactersOfName: 1000,
   mostCharactersOfPacker: 100,
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
-  mostCharactersOfKept: 1_000_000,
-  mostCharactersKept: 5_000_000,
+  mostCharactersOfKept: 8_000_000,
+  mostCharactersKept: 20_000_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */
   mostAnswersInFile: 100_000,
+  /** In one package: three a week for ten years. Each is a line of the list. */
+  mostPlans: 2000,
   /** What a version or a record may hold to be read: all that several imports brought, so that they close sealing to nobody. */
   mostAnswersInVersion: 100_000,
   mostAtOnePathInVersion: 1000,
   mostLinesOfRecord: 5000,
   /** Where there is nothing yet, as on a new phone, what several imports brought comes along: so many times as much has room. */
   timesWhereEmpty: 10,
-  /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
-  furthestVersion: 1000,
+  /** Versions count from 1: a number so far above how many there are was made up, or others were left out. */
+  furthestVersion: 50,
   mostPositionLength: 1000,
   /** Approved versions from files that are looked at for one that says what a paper says: each is drawn for that. */
   mostClaimedApprovals: 5,
@@ -172,8 +176,9 @@ export const BACKUP = {
   /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
   mostWorkFactor: 18,
   /** A file of more bytes is none of ours, and is not read: its text, an agency's PDFs in base64, what age adds. */
-  mostBytes: 198 * 1024 * 1024,
-  mostTextBytes: 64 * 1024 * 1024,
+  mostBytes: 264 * 1024 * 1024,
+  /** Nothing with more text is written either: what cannot be read again is no backup. */
+  mostTextBytes: 128 * 1024 * 1024,
 } as const;
 
 /**

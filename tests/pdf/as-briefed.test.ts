@@ -132,7 +132,7 @@ describe('a plan that was sealed and approved', () => {
     const version = await seal(document, 'Lt. Marcus Hale');
     for (const kind of withBox) {
       expect(approvalIn(await paper(kind, document)), kind).toBe(APPROVED);
-      expect(approvalIn(await prepareSealed(version, kind)), kind).toBe(APPROVED);
+      expect(approvalIn(await prepareSealed(version, kind, 'Bulwark')), kind).toBe(APPROVED);
     }
     for (const kind of KINDS) {
       const model = await paper(kind, document);
@@ -260,7 +260,7 @@ describe('a version that came with a file', () => {
     if (!version) throw new Error('nothing came');
     for (const kind of withBox) {
       expect(approvalIn(await paper(kind, document)), kind).toMatch(CLAIM);
-      expect(approvalIn(await prepareSealed(version, kind)), kind).toMatch(CLAIM);
+      expect(approvalIn(await prepareSealed(version, kind, 'Bulwark')), kind).toMatch(CLAIM);
     }
     const { pages } = await readPdf(await pdfOf(await paper('brief', document)));
     expect(pages.map(({ text }) => text).join(' ')).not.toContain('Approved by');
@@ -268,7 +268,7 @@ describe('a version that came with a file', () => {
     for (const kind of KINDS) expect((await paper(kind, document)).draft, kind).toBeDefined();
     // Sealed here without approving, it still is the word of that file.
     const own = await seal(document);
-    expect(approvalIn(await prepareSealed(own, 'report'))).toBe(CLAIM);
+    expect(approvalIn(await prepareSealed(own, 'report', 'Bulwark'))).toBe(CLAIM);
     expect(sinceBriefing(document.answers())).toMatchObject({
       approvedBy: undefined,
       claim: CLAIM,
@@ -303,7 +303,7 @@ describe('a version that came with a file', () => {
   ) {
     const version = {
       number: 9,
-      files: { brief: { sha256: '', fileSha256: '' } },
+      files: { brief: { sha256: 'a'.repeat(64), fileSha256: '' } },
       at: SEALED_AT + 60_000,
       by: 'Dana Ruiz',
       ...PLACE,
@@ -381,18 +381,22 @@ describe('a version that came with a file', () => {
       document,
       {},
       {
-        files: Object.fromEntries(KINDS.map((kind) => [kind, { sha256: '', fileSha256: '' }])),
+        files: Object.fromEntries(
+          KINDS.map((kind) => [kind, { sha256: 'a'.repeat(64), fileSha256: '' }]),
+        ),
         teamAllergies: { people: 9, withAllergies: 0, notKnown: 0 },
         changedSince: { since, at: '15:30', changes: ['FORGED'], message: 'FORGED' },
         news: 'FORGED',
+        brand: 'FORGED',
         points: { distance: 'miles', farMetres: 50_000, answers: 'FORGED' },
       },
     );
     expect(version?.points).toEqual({ distance: 'miles', farMetres: 50_000 });
     for (const kind of KINDS) {
-      const model = await prepareSealed(version as SealedVersion, kind);
+      const model = await prepareSealed(version as SealedVersion, kind, 'Bulwark');
       expect(model, kind).toMatchObject({ draft: 'Draft: not approved' });
       expect(model.news, kind).toBeUndefined();
+      expect(model.filename, kind).toMatch(/^Bulwark-/);
       const { pages } = await readPdf(await pdfOf(model));
       for (const { text } of pages) {
         expect(text, kind).toContain('Version 9 of a file');
@@ -448,7 +452,7 @@ test('sealed again without approval, its papers say that the approval has lapsed
   divert(document);
   const version = await seal(document);
   for (const kind of withBox) {
-    expect(approvalIn(await prepareSealed(version, kind)), kind).toBe(LAPSED);
+    expect(approvalIn(await prepareSealed(version, kind, 'Bulwark')), kind).toBe(LAPSED);
     expect(approvalIn(await paper(kind, document)), kind).toBe(LAPSED);
   }
 });

@@ -141,7 +141,7 @@ const OF_PLAN: Readonly<Record<string, (document: ReturnType<typeof planOf>) => 
   planLight: (document) => planLight(document.answers(), ZONE),
   planWarnings: (document) =>
     planWarnings(document.answers(), { ...placeSettings(undefined), locale: 'en-US' }),
-  summarise: (document) => summarise(document.answers()),
+  summarise: (document) => summarise(document.answers(), AT.getTime()),
   openQuestions: (document) => openQuestions(document.answers()),
   operationView: (document) => operationView(document.answers(), { now: AT, timeZone: ZONE }),
   offersFor: (document) => PATHS.map((path) => offersFor(path, known(document))),

@@ -104,10 +104,10 @@ describe('the picture on paper', () => {
     } as const;
     const version = sealVersion(document, { ...sealed, hasPicture: true });
     document.write('operationalInfo.commandPostCoordinates', '39.7, -105.0901');
-    const again = await prepareSealed(version, 'report');
+    const again = await prepareSealed(version, 'report', 'Bulwark');
     expect(again).toEqual(model);
     expect(pdfOf(again)).toEqual(pdfOf(model));
-    const before = await prepareSealed(sealed, 'report');
+    const before = await prepareSealed(sealed, 'report', 'Bulwark');
     expect('picture' in before).toBe(false);
     // What arrives from elsewhere is a claim.
     const claim = (hasPicture: unknown) => JSON.stringify({ format: 2, ...sealed, hasPicture });

@@ -109,7 +109,7 @@ test('a sealed version prints again to the byte, whatever the kit says since', a
   });
   document.write('icsEvacuation.collectionCoordinates', '39.9, -105.09');
   for (const { kind, model } of made) {
-    const again = await prepareSealed(version, kind);
+    const again = await prepareSealed(version, kind, 'Bulwark');
     expect(again).toEqual(model);
     expect(pdfOf(again)).toEqual(pdfOf(model));
   }

@@ -19,7 +19,7 @@ export const factsOf = (document: AnswerDocument): HeadFacts => ({
   madeAt: 0,
   archived: false,
   deleted: false,
-  summary: summarise(document.answers()),
+  summary: summarise(document.answers(), Date.now()),
 });
 
 /** A document on a copy of its own, and the updates it makes. */

@@ -402,6 +402,20 @@ test('a version with an answer in it that is longer than one can be is refused a
   expect(update.live.filter(({ path }) => path.endsWith('.sealed'))).toHaveLength(1);
 });
 
+test('a record of an import with an answer in it that is longer than one can be is refused too', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const record = (length: number) =>
+    JSON.stringify({ replaced: [[PATH, [['x'.repeat(length), 'Lee', 0]], []]] });
+  const most = ARRIVAL.mostCharactersOfAnswer;
+  const live = [most, most + 1].map((length, at) =>
+    entry({ path: `assessment.r${at}.import`, text: record(length), count: at + 1 }),
+  );
+  const { update, refused } = importFrom(document, { ...NOTHING, live });
+  expect(refused).toEqual(new Map([['tooLong', 1]]));
+  expect(update.live.filter(({ path }) => path.endsWith('.import'))).toHaveLength(1);
+});
+
 test('an answer longer than today’s bound comes back with its own backup on a new phone', () => {
   const { document } = make();
   const long = 'x'.repeat(2 * ARRIVAL.mostCharactersOfAnswer);

@@ -189,10 +189,7 @@ class Admission {
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
     if (!isKeptPath(entry.path)) return isTooLong(entry, most);
-    return (
-      isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept) ||
-      holdsLongAnswer(entry.text, most)
-    );
+    return isTooLong(entry, ARRIVAL.mostCharactersOfKept) || holdsLongAnswer(entry.text, most);
   }
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */

@@ -123,13 +123,16 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
 
 const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
+/** No longer than what may be typed: a file's record may say that anything stood here. */
+const isTypeable = ({ text }: Answer) => text.length <= ARRIVAL.mostCharactersOfAnswer;
+
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   return record.replaced.filter(({ path, was, becomes }) => {
     const now = answers.get(path);
     const came = new Set(becomes.map(serialisedAnswer));
     const known = new Set([...was.map(serialisedAnswer), ...came]);
-    if (!now || !came.has(serialisedAnswer(now))) return false;
+    if (!now || !came.has(serialisedAnswer(now)) || !was.every(isTypeable)) return false;
     return now.others.every((each) => known.has(serialisedAnswer(each)));
   });
 }

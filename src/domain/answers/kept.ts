@@ -28,25 +28,24 @@ export function keptAnswers(answers: Answers, field: string): readonly ShownAnsw
 }
 
 /**
- * Whether an answer within a kept text has more than `most` characters: within a version it is drawn as any other. False of
- * what cannot be read.
+ * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters: it is drawn as
+ * any other. False of what cannot be read.
  */
 export function holdsLongAnswer(text: string, most: number): boolean {
   if (text.length <= most) return false;
   try {
-    const { answers } = JSON.parse(text) as { answers?: unknown };
-    return (
-      Array.isArray(answers) &&
-      answers.some(
-        (entry: unknown) =>
-          Array.isArray(entry) &&
-          areTuples(entry[1]) &&
-          entry[1].some((answer) => answer[0].length > most),
-      )
-    );
+    const { answers, replaced } = JSON.parse(text) as { answers?: unknown; replaced?: unknown };
+    return hasLongText([answers, replaced], most);
   } catch {
     return false;
   }
+}
+
+/** Of whatever shape: lists and objects are looked into. */
+function hasLongText(value: unknown, most: number): boolean {
+  if (typeof value === 'string') return value.length > most;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((each) => hasLongText(each, most));
 }
 
 export type AnswerTuple = readonly [text: string, author: string, at: number];

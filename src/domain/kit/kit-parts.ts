@@ -4,6 +4,8 @@ import { ABOUT_SECTION } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
 import type { Entry } from '../answers/entry.ts';
 import { parsePath } from '../answers/path.ts';
+import { ARRIVAL } from '../limits.ts';
+import { cutTo, plainName } from '../text/plain-characters.ts';
 import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 
 const isIn = ({ path }: Entry, sections: ReadonlySet<string>): boolean =>
@@ -59,7 +61,7 @@ export function arrivingKit(here: Update, arrived: Update): Update {
 export function nameFrom(here: Update, arrived: Update): string {
   const isNamed = textsAt(here, NAME).length > 0;
   const named = arrived.live.find(({ path, text }) => path === NAME && text.trim() !== '');
-  return isNamed ? '' : (named?.text.trim() ?? '');
+  return isNamed ? '' : cutTo(plainName(named?.text.trim() ?? ''), ARRIVAL.mostCharactersOfPacker);
 }
 
 /** True where a kit says something beyond who carries the phone. */

@@ -138,6 +138,10 @@ describe('to a colleague', () => {
     expect(named.answer(NAME)).toMatchObject({ text: 'dana ruiz', others: [] });
     expect(named.read(kitPath('me', 'badge'))).toBe('JC-4417');
     expect(nameFrom(kitOf({}).state(), backup)).toBe('Dana Ruiz');
+    const forged = kitOf({
+      [kitPath('me', 'name')]: `\u202EChief\n${'x'.repeat(200_000)}`,
+    }).state();
+    expect(nameFrom(kitOf({}).state(), forged)).toMatch(/^Chief x{93}…$/);
     expect(isMoreThanMe(backup)).toBe(false);
     expect(isMoreThanMe(team().state())).toBe(true);
   });

@@ -72,14 +72,14 @@ describe('completeness', () => {
 describe('the summary', () => {
   test('goes by the name, else by operation and place, else by when it was made', () => {
     const document = make();
-    expect(summarise(document.answers()).name).toBe('Assessment');
+    expect(summarise(document.answers(), at.getTime()).name).toBe('Assessment');
     document.write('operatorInfo.timestamp', 'Nov 20, 8:04 AM');
-    expect(summarise(document.answers()).name).toBe('Assessment of Nov 20, 8:04 AM');
+    expect(summarise(document.answers(), at.getTime()).name).toBe('Assessment of Nov 20, 8:04 AM');
     document.write('operationalInfo.incidentLocation', ' 12 Elm St\nrear door');
     document.write('operationalInfo.incidentType', 'Warrant');
-    expect(summarise(document.answers()).name).toBe('Warrant, 12 Elm St');
+    expect(summarise(document.answers(), at.getTime()).name).toBe('Warrant, 12 Elm St');
     document.write(NAME_PATH, 'Elm Street');
-    expect(summarise(document.answers())).toMatchObject({
+    expect(summarise(document.answers(), at.getTime())).toMatchObject({
       name: 'Elm Street',
       location: '12 Elm St',
       answered: 2,
@@ -89,17 +89,33 @@ describe('the summary', () => {
     });
   });
 
+  test('what a file dates ahead is no edit before its time', () => {
+    const document = make();
+    document.write(NAME_PATH, 'Elm Street');
+    const before = at.getTime() - 1;
+    const answers = new Map(document.answers()).set('other.description', {
+      ...document.answers().get(NAME_PATH),
+      text: 'x',
+      author: 'Forger',
+      others: [],
+      at: new Date(at.getTime() + 1),
+    });
+    expect(summarise(answers, at.getTime()).editedAt).toBe(at.getTime());
+    expect(summarise(answers, at.getTime() + 1).editedAt).toBe(at.getTime() + 1);
+    expect(summarise(answers, before).editedAt).toBe(before);
+  });
+
   test('is found by words of its name, place and people, in any order', () => {
     const document = make();
     document.write('operationalInfo.incidentType', 'Warrant');
     document.write('operatorInfo.agency', 'Arapahoe County SWAT');
-    const summary = summarise(document.answers());
+    const summary = summarise(document.answers(), at.getTime());
     expect(isFound(summary, 'swat  WARR')).toBe(true);
     expect(isFound(summary, 'swat raid')).toBe(false);
   });
 
   test('counts answers that are in conflict', () => {
-    expect(summarise(inConflict().answers()).conflicts).toBe(1);
+    expect(summarise(inConflict().answers(), at.getTime()).conflicts).toBe(1);
   });
 });
 

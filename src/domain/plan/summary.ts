@@ -59,10 +59,17 @@ export function conflictsIn(answers: Answers, section?: string): readonly Answer
   return [...sectionsOf(answers).keys()].flatMap((each) => conflictsOfSection(answers, each));
 }
 
-export function summarise(answers: Answers): AssessmentSummary {
+/** The latest answer. One that a file dates ahead would stand for every later edit: it does not count before its time. */
+function lastEdit(answers: Answers, now: number): number {
+  let last = 0;
+  for (const { at } of answers.values())
+    if (at.getTime() <= now) last = Math.max(last, at.getTime());
+  return last === 0 && answers.size > 0 ? now : last;
+}
+
+/** `now` in milliseconds since 1970. */
+export function summarise(answers: Answers, now: number): AssessmentSummary {
   const name = assessmentName(answers);
-  let editedAt = 0;
-  for (const { at } of answers.values()) editedAt = Math.max(editedAt, at.getTime());
   return {
     name,
     location: firstLine(answers.get('operationalInfo.incidentLocation')?.text ?? ''),
@@ -70,7 +77,7 @@ export function summarise(answers: Answers): AssessmentSummary {
     answered: questions.length - openQuestions(answers).length,
     questions: questions.length,
     conflicts: conflictsIn(answers).length,
-    editedAt,
+    editedAt: lastEdit(answers, now),
   };
 }
 

@@ -13,6 +13,7 @@ import { CHANGE_LOG, LIST_STEP } from '../../domain/limits.ts';
 import { describePath } from '../../domain/plan/section-view.ts';
 import { isRightPath, rightTexts } from '../../domain/points/right-points.ts';
 import { formatMoment } from '../../domain/text/moment.ts';
+import { cutTo } from '../../domain/text/plain-characters.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
@@ -103,8 +104,12 @@ function Undoable() {
   ));
 }
 
+/** The beginning of a long one: a file may bring hundreds of them. */
+const shown = (text: string): string =>
+  cutTo(text.trim(), CHANGE_LOG.shownCharacters) || words.cleared;
+
 function changeWords({ path, text }: Change): string {
-  if (!isRightPath(path)) return text.trim() || words.cleared;
+  if (!isRightPath(path)) return shown(text);
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
@@ -130,15 +135,14 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
             <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
             {was.slice(0, ANSWERS_SHOWN).map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
-                {importWords.was(answer.text.trim() || words.cleared)}{' '}
-                <WhoAndWhen answer={answer} />
+                {importWords.was(shown(answer.text))} <WhoAndWhen answer={answer} />
               </span>
             ))}
             <span className={styles.text}>
               {importWords.became(
                 becomes
                   .slice(0, ANSWERS_SHOWN)
-                  .map(({ text }) => text.trim() || words.cleared)
+                  .map(({ text }) => shown(text))
                   .join(' / '),
               )}
             </span>

@@ -89,7 +89,10 @@ export class Autosave {
     this.#isAway = stored?.head?.deleted ?? false;
     if (stored) {
       document.merge(stored.update);
-      this.#status.set({ kind: 'saved', at: new Date(summarise(document.answers()).editedAt) });
+      this.#status.set({
+        kind: 'saved',
+        at: new Date(summarise(document.answers(), dependencies.now().getTime()).editedAt),
+      });
     } else {
       this.#pending = [document.state()];
     }
@@ -261,7 +264,8 @@ export class Autosave {
 
   /** Anyone who goes on answering in an assessment that was deleted elsewhere wants it back. */
   #head(): HeadFacts {
-    return { ...this.#facts, deleted: false, summary: summarise(this.document.answers()) };
+    const now = this.#dependencies.now().getTime();
+    return { ...this.#facts, deleted: false, summary: summarise(this.document.answers(), now) };
   }
 
   async #append(update: Update): Promise<void> {

@@ -37,10 +37,11 @@ import {
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
+import { ARRIVAL } from '../../domain/limits.ts';
 import { readVersion, type SealedVersion } from '../../domain/papers/versions/sealing.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
-import { summarise } from '../../domain/plan/summary.ts';
+import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
@@ -186,14 +187,14 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const document = scratch(id, here);
   const answersHere = document.answers();
   const sectionsHere = new Set(document.addedSections());
-  const { conflicts } = summarise(answersHere);
+  const conflicts = conflictsIn(answersHere).length;
   document.merge(arrival.update);
   const newSections = document.addedSections().filter((key) => !sectionsHere.has(key));
-  const merged = summarise(document.answers());
+  const merged = document.answers();
   const lines = arrival.replaced.map((each) => toLine(each, answersHere, sectionsOf(id)));
   return {
     packed,
-    name: shortName(merged.name),
+    name: shortName(assessmentName(merged)),
     // A document brings only what differs from what is here: at times nothing.
     editedAt: new Date(editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
@@ -202,7 +203,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
     sections: newSections.map((key) =>
       shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
     ),
-    newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
+    newConflicts: isHere ? Math.max(0, conflictsIn(merged).length - conflicts) : 0,
     replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
     replacedNames: namesOf(arrival.replaced),
     versions: arrival.update.live
@@ -260,7 +261,8 @@ export async function compareIncoming(
 ): Promise<ComparedPackage> {
   const { session } = device;
   const incoming: Incoming[] = [];
-  let refused = unreadable;
+  const plans = assessments.slice(0, ARRIVAL.mostPlans);
+  let refused = unreadable + assessments.length - plans.length;
   const compare = async (comparing: Promise<Incoming>): Promise<boolean> => {
     try {
       incoming.push(await comparing);
@@ -272,7 +274,7 @@ export async function compareIncoming(
     }
   };
   if (kit) await compare(compareKit(device, kit, packedAt));
-  for (const packed of assessments) {
+  for (const packed of plans) {
     const isRead = await compare(compareOne(session, packed, packedAt));
     if (isRead && packed.care) await compare(compareCare(session, packed, packedAt));
   }
@@ -352,7 +354,7 @@ async function importStored(session: Session, incoming: Incoming, from: string):
         madeAt: stored?.head?.madeAt ?? madeAt,
         archived: stored ? (stored.head?.archived ?? false) : archived,
         deleted: false,
-        summary: summarise(document.answers()),
+        summary: summarise(document.answers(), session.now().getTime()),
       });
       return;
     } catch (error) {

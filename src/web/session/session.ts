@@ -65,6 +65,8 @@ export class Session {
     });
   }
 
+  now = (): Date => this.#dependencies.now();
+
   newReplica = (): string => newReplica(this.#dependencies.newId);
 
   newId = (): string => this.#dependencies.newId();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
 import { createApiClient, HttpError } from './api-client.ts';
 
 const seen: IncomingMessage[] = [];
@@ -52,4 +53,38 @@ describe('the API client', () => {
       '404: Not Found',
     );
   });
+});
+
+/** Answers a letter at a time, with so many milliseconds before each. */
+const slowly = (text: string, ms: number) =>
+  createApiClient(async (_, init) => {
+    const letters = [...text];
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        const letter = letters.shift();
+        if (init?.signal?.aborted) return;
+        if (letter === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(letter));
+      },
+    });
+    return new Response(body);
+  });
+
+test('an answer may take long as long as it comes, and one that stands still is given up', async () => {
+  vi.useFakeTimers();
+  try {
+    const read = slowly('[1,2,3]', CALL_TIMEOUT_MS - 1).read(['/api']);
+    await vi.advanceTimersByTimeAsync(10 * CALL_TIMEOUT_MS);
+    expect(await read).toEqual([1, 2, 3]);
+    const given = expect(slowly('[1]', CALL_TIMEOUT_MS + 1).read(['/api'])).rejects.toThrow(
+      'Nothing came',
+    );
+    await vi.advanceTimersByTimeAsync(10 * CALL_TIMEOUT_MS);
+    await given;
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -23,10 +23,45 @@ interface ApiRequest {
 }
 
 export interface ApiClient {
-  /** @throws HttpError on an answer that is not OK; TypeError without a connection, DOMException after CALL_TIMEOUT_MS. */
+  /** @throws HttpError on an answer that is not OK; TypeError without a connection, DOMException after CALL_TIMEOUT_MS without a byte. The answer is read whole. */
   request(method: string, path: string, request?: ApiRequest): Promise<Response>;
   /** The default read: GET of the key parts joined with '/', as JSON. */
   read(keyParts: readonly string[], on401?: 'throw' | 'nothing'): Promise<unknown>;
+}
+
+/** Gives up once nothing has come for CALL_TIMEOUT_MS: a long list on a slow radio takes longer than that, and comes. */
+class Standstill {
+  readonly #aborting = new AbortController();
+  readonly signal = this.#aborting.signal;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#aborting.abort(new DOMException('Nothing came', 'TimeoutError')),
+      CALL_TIMEOUT_MS,
+    );
+  }
+
+  async textOf({ body }: Response): Promise<string> {
+    this.#goOn();
+    if (!body) return '';
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      this.#goOn();
+      text += decoder.decode(value, { stream: true });
+    }
+  }
+
+  end = (): void => clearTimeout(this.#timer);
 }
 
 export function createApiClient(fetch: Ask): ApiClient {
@@ -35,17 +70,22 @@ export function createApiClient(fetch: Ask): ApiClient {
       const headers: Record<string, string> = {};
       if (body !== undefined) headers['content-type'] = 'application/json';
       if (ifMatch !== undefined) headers['if-match'] = ifMatch;
-      const response = await fetch(path, {
-        method,
-        headers,
-        credentials: 'include',
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) {
-        throw new HttpError(response.status, response.statusText, await response.text());
+      const standstill = new Standstill();
+      try {
+        const response = await fetch(path, {
+          method,
+          headers,
+          credentials: 'include',
+          signal: standstill.signal,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const { ok, status, statusText } = response;
+        const text = await standstill.textOf(response);
+        if (!ok) throw new HttpError(status, statusText, text);
+        return new Response(text === '' ? null : text, response);
+      } finally {
+        standstill.end();
       }
-      return response;
     },
 
     async read(keyParts, on401 = 'throw') {

@@ -59,9 +59,9 @@ function shortFingerprint(sha256: string): string {
 
 /**
  * When the latest of the answers was given; undefined when there are none. What was brought along was not given then: its
- * source says of when it is.
+ * source says of when it is. `until` is now, in milliseconds since 1970: whatever a clock elsewhere says, nothing is known of later.
  */
-export function latestAnswer(answers: Answers): Date | undefined {
+export function latestAnswer(answers: Answers, until: number): Date | undefined {
   let latest = Number.NEGATIVE_INFINITY;
   for (const [path, { others, ...answer }] of answers) {
     if (isInternalPath(path)) continue;
@@ -70,7 +70,7 @@ export function latestAnswer(answers: Answers): Date | undefined {
       latest = Math.max(latest, at.getTime());
     }
   }
-  return Number.isFinite(latest) ? new Date(latest) : undefined;
+  return Number.isFinite(latest) ? new Date(Math.min(latest, until)) : undefined;
 }
 
 const DRAFT = 'Draft: not approved';
@@ -143,7 +143,7 @@ export function planPaperBase(
   { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
 ): Base {
   const { answers, timeZone, sha256 } = input;
-  const latest = latestAnswer(answers);
+  const latest = latestAnswer(answers, input.generatedAt.getTime());
   const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
   return {
     ...paperBase(input, { title, kind, paper, handling }),

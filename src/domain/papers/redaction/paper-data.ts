@@ -183,7 +183,7 @@ export function paperData(input: DataInput): PaperData {
     id,
     madeAt,
     // A clock that was ahead where one of them was written is no reason to date the file ahead.
-    dataAsOf: Math.min(latestAnswer(shared)?.getTime() ?? madeAt, writtenAt),
+    dataAsOf: latestAnswer(shared, writtenAt)?.getTime() ?? Math.min(madeAt, writtenAt),
     writtenAt,
     profile: redaction.profile,
     answers: plainAnswers(answers, redaction),

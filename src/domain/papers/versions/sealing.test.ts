@@ -3,6 +3,7 @@ import { entry } from '../../../../tests/support/arrivals.ts';
 import { carryForward } from '../../../../tests/support/carried-forward.ts';
 import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { isInternalPath } from '../../answers/answers.ts';
+import { admit, EMPTY_UPDATE } from '../../answers/arrival.ts';
 import { arrivedName } from '../../answers/entry.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import { ARRIVAL } from '../../limits.ts';
@@ -190,6 +191,64 @@ describe('versions as briefed', () => {
     };
     expect(read(most)).toEqual([true]);
     expect(read(most + 1)).toEqual([]);
+  });
+
+  /** The version of a colleague's phone as it stands here once it came with a file that changed it. */
+  function arriving(change: object, here = make('Rivera')) {
+    const theirs = make('Lee');
+    theirs.write('weather.visibility', '6 mi');
+    const version = seal(theirs, 'Lee', 1);
+    const text = JSON.stringify({ format: 2, ...version, ...change });
+    const { live } = theirs.state();
+    const arrived = live
+      .filter(({ path }) => path.endsWith('.sealed'))
+      .map((each) => ({ ...each, text, replica: arrivedName(each) }));
+    here.merge({ live: arrived, past: [], seen: {} });
+    return { version, here, read: sealedVersions(here.answers()) };
+  }
+
+  test('that a file brought are read with each added section once and a bounded number of them', () => {
+    const [twice] = arriving({ addedSections: Array(20_000).fill('weather') }).read;
+    expect(twice?.addedSections).toEqual(['weather']);
+    const many = Array.from({ length: 20_000 }, (_, at) => `x${at}`);
+    expect(arriving({ addedSections: many }).read[0]?.addedSections).toHaveLength(500);
+  });
+
+  test('that a file brought hand on nothing to be attached, and a print of the data is one', () => {
+    const data = 'x'.repeat(2000);
+    const print = { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) };
+    const [read] = arriving({ files: { report: { ...print, data } } }).read;
+    expect(read?.files.report).toEqual(print);
+    for (const sha256 of ['\u202EAPPROVED', `${'a'.repeat(63)}G`]) {
+      expect(arriving({ files: { report: { ...print, sha256 } } }).read).toEqual([]);
+    }
+  });
+
+  test('that a file numbers far ahead are listed first, and move ours by nothing', () => {
+    const { here } = arriving({ number: 900 });
+    expect(nextVersion(here.answers())).toBe(1);
+    seal(here, 'Rivera', 2);
+    expect(sealedVersions(here.answers()).map(({ number }) => number)).toEqual([900, 1]);
+  });
+
+  test('with more text than a colleague takes in are not sealed, and what four long answers make is', () => {
+    const document = make('Rivera');
+    for (const key of ['visibility', 'temperature', 'wind', 'description']) {
+      document.write(`weather.${key}` as 'weather.visibility', 'x'.repeat(50_000));
+    }
+    const print = { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) };
+    const sealing = (length: number) =>
+      sealVersion(document, {
+        ...seal(make('Rivera'), 'Rivera', 1),
+        files: { report: { ...print, data: 'x'.repeat(length) } },
+      });
+    // As many as its four papers carry of them.
+    expect(sealing(4 * 200_000).number).toBe(1);
+    expect(() => sealing(ARRIVAL.mostCharactersOfKept)).toThrow(TooMuchToSeal);
+    const [sealed] = document.state().live.filter(({ path }) => path.endsWith('.sealed'));
+    expect(admit(EMPTY_UPDATE, { live: sealed ? [sealed] : [], past: [], seen: {} }).brings).toBe(
+      1,
+    );
   });
 
   test('have names of a length that can be shown, whatever a file says', () => {

@@ -34,6 +34,7 @@ import type { ApprovalState } from './approval.ts';
 const FORMAT = 2;
 /** Characters of an answer: as many as a new phone takes in. */
 const MOST_OF_NAME = 100;
+const MOST_ADDED_SECTIONS = ARRIVAL.timesWhereEmpty * ARRIVAL.mostNewSections;
 const MOST_OF_CLAIMED = ARRIVAL.timesWhereEmpty * ARRIVAL.mostCharactersOfAnswer;
 
 /** One paper of a version. */
@@ -203,7 +204,18 @@ function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined 
   // Of what came, nothing longer is drawn than an import lets in, whenever it came.
   if (isArrived && holdsLongAnswer(text, MOST_OF_CLAIMED)) return undefined;
   const version = readVersion(text);
-  return version && isArrived ? { ...version, isClaimed: true } : version;
+  return version && isArrived ? asClaimed(version) : version;
+}
+
+/** The beginning of one is printed. */
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** As a file says: what it carries to be attached is not handed on as ours. Undefined where a digest in it is none. */
+function asClaimed(version: SealedVersion): SealedVersion | undefined {
+  if (!Object.values(version.files).every(({ sha256 }) => SHA256.test(sha256))) return undefined;
+  const files = Object.entries(version.files).map(([kind, { data: _, ...file }]) => [kind, file]);
+  const addedSections = version.addedSections.slice(0, MOST_ADDED_SECTIONS);
+  return { ...version, files: Object.fromEntries(files), addedSections, isClaimed: true };
 }
 
 /** A file may bring one of a million characters. */
@@ -228,8 +240,8 @@ function knownParts(version: SealedVersion): SealedVersion {
     paper,
     ...(points === undefined ? {} : { points: knownPoints(points) }),
     ...(hasPicture ? { hasPicture } : {}),
-    redaction: { profile: redaction.profile, without: redaction.without },
-    addedSections,
+    redaction: { profile: redaction.profile, without: [...new Set(redaction.without)] },
+    addedSections: [...new Set(addedSections)],
     answers,
   };
 }
@@ -253,19 +265,29 @@ export function readVersion(text: string): SealedVersion | undefined {
   }
 }
 
+/** Of one that a file numbers far above how many there are, nobody knows whether it is the last: it stands before all others. */
+const isLikely = ({ number }: SealedVersion, of: readonly SealedVersion[]) =>
+  number <= of.length + ARRIVAL.furthestVersion;
+
 /** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
 export function sealedVersions(answers: Answers): readonly SealedVersion[] {
   const versions = keptAnswers(answers, SEALED_FIELD)
     .map(versionIn)
     .filter((version) => version !== undefined);
-  return versions
-    .filter(({ number }) => number <= versions.length + ARRIVAL.furthestVersion)
-    .sort((a, b) => a.number - b.number || a.at - b.at);
+  return versions.sort(
+    (a, b) =>
+      Number(isLikely(a, versions)) - Number(isLikely(b, versions)) ||
+      a.number - b.number ||
+      a.at - b.at,
+  );
 }
 
-/** The number that is printed on the papers of the next version. */
-export const nextVersion = (answers: Answers): number =>
-  (sealedVersions(answers).at(-1)?.number ?? 0) + 1;
+/** The number that is printed on the papers of the next version. A number that a file made up moves ours by little. */
+export function nextVersion(answers: Answers): number {
+  const versions = sealedVersions(answers);
+  const last = versions.findLast((version) => isLikely(version, versions));
+  return (last?.number ?? 0) + 1;
+}
 
 /** What was sealed could not be read again: more stands in it than a version can hold. */
 export class TooMuchToSeal extends Error {
@@ -275,7 +297,9 @@ export class TooMuchToSeal extends Error {
 /** Keeps a version; its number was printed before on its papers. @throws TooMuchToSeal; then nothing was kept. */
 export function sealVersion(document: AnswerDocument, sealed: SealedVersion): SealedVersion {
   const text = JSON.stringify({ format: FORMAT, ...sealed });
-  if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
+  // A colleague would not get it either.
+  const isTooLong = text.length > ARRIVAL.mostCharactersOfKept;
+  if (isTooLong || !readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
   keepText(document, SEALED_FIELD, text);
   return sealed;
 }

@@ -162,13 +162,18 @@ export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
  * A paper of a sealed version: equal to the one that was sealed, to the byte; but one that came with a file says so, is a draft
  * here, and has the approval as the word of that file.
  */
-export async function prepareSealed(version: SealedVersion, kind: PaperKind): Promise<PaperModel> {
-  const { addedSections, brand, locale, timeZone, paper, points, redaction, hasPicture } = version;
+export async function prepareSealed(
+  version: SealedVersion,
+  kind: PaperKind,
+  ownBrand: string,
+): Promise<PaperModel> {
+  const { addedSections, locale, timeZone, paper, points, redaction, hasPicture } = version;
   const { sha256: hash = '', data } = version.files[kind] ?? {};
   const approval = reprintedApproval(version, kind);
   const circumstances = {
     addedSections,
-    brand,
+    // It heads the pages and names the file: a file does not say who made them.
+    brand: version.isClaimed ? ownBrand : version.brand,
     locale,
     timeZone,
     paper,

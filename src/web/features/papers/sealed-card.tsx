@@ -88,6 +88,7 @@ interface SealedPaperProps {
 /** A paper of a version, printed again at a tap. */
 function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
   const board = useNoticeBoard();
+  const { brand } = useDependencies();
   const [reprint, setReprint] = useState<Reprint>();
   const [busy, setBusy] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -100,7 +101,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
   const print = async () => {
     setBusy(true);
     try {
-      const model = await prepareSealed(version, kind);
+      const model = await prepareSealed(version, kind, brand.name);
       const { bytes } = await makeReport(model);
       const isSame = (await sha256(bytes)) === file.fileSha256;
       const printed = new File([bytes], model.filename, { type: 'application/pdf' });

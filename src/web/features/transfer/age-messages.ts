@@ -17,6 +17,8 @@ export type FileFault =
   /** It does not begin as an age file does. */
   | 'notOurs'
   | 'tooLarge'
+  /** It was not made: what is to lie in it has more text than a file of ours. */
+  | 'tooMuchText'
   /** Encrypted to a key, not with a passphrase. */
   | 'noPassphrase'
   /** Its passphrase takes more memory to work than a phone has. */

@@ -3,7 +3,7 @@ import { Encrypter } from 'age-encryption';
 import { BACKUP } from '../../../domain/limits.ts';
 import type { AgeAnswer, AgeOrder } from './age-messages.ts';
 import { openAge } from './open-age.ts';
-import { packageStream } from './package-stream.ts';
+import { packageStream, TooMuchText } from './package-stream.ts';
 
 async function encrypt(
   { contents, papers, passphrase }: Extract<AgeOrder, { kind: 'encrypt' }>,
@@ -24,7 +24,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<AgeOrder>) => {
     if (data.kind === 'decrypt') return openAge(data.file, data.passphrases);
     try {
       return await encrypt(data, BACKUP.workFactor);
-    } catch {
+    } catch (error) {
+      if (error instanceof TooMuchText) return { fault: 'tooMuchText' };
       return encrypt(data, BACKUP.workFactorShortOfMemory);
     }
   };

@@ -33,7 +33,8 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
   const edits = useCareEdits(list);
   if (!settings) return null;
   const { backedUp, lastBackupAt } = settings;
-  const isKitHere = kit && hasTypedAnswers(kit) && backedUp[KIT] !== summarise(kit).editedAt;
+  const isKitHere =
+    kit && hasTypedAnswers(kit) && backedUp[KIT] !== summarise(kit, now().getTime()).editedAt;
   const isHereAlone = ({ id, head }: ListedAssessment) =>
     head &&
     !head.deleted &&

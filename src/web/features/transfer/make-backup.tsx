@@ -1,12 +1,15 @@
 import { Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Answers } from '../../../domain/answers/answers.ts';
 import { createDocument } from '../../../domain/answers/open-document.ts';
+import { writeUpdate } from '../../../domain/answers/update-text.ts';
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
-import { summarise } from '../../../domain/plan/summary.ts';
+import { assessmentName, summarise } from '../../../domain/plan/summary.ts';
 import { formatSize, togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import { datedFilename } from '../../../domain/text/dated-filename.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { cutTo, plainName } from '../../../domain/text/plain-characters.ts';
 import { NO_WAY_OUT } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { packPapers } from '../../session/moving-papers.ts';
@@ -31,11 +34,12 @@ import {
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../vault/recovery-code.ts';
 import { randomBytes } from '../../vault/sealing.ts';
 import { careRow, KIT } from '../../vault/vault-format.ts';
-import { encryptPackage } from './backup-file.ts';
+import { BackupFailed, encryptPackage } from './backup-file.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import {
   backupWords,
   fileFault,
+  largestWords,
   backupPapersWords as papersWords,
   madeWords as words,
 } from './words.ts';
@@ -73,6 +77,8 @@ function MadeBackup(props: MadeBackupProps) {
   const packedAt = formatMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
   const { share, isDownloadable, hasNone } = useWaysOut(file);
   const [isDownloaded, setDownloaded] = useState(false);
+  const editedAt = (update: Packed['update']) =>
+    summarise(answersOf(update), now().getTime()).editedAt;
   const handedOver = async () => {
     const before = session.settings.read();
     const backedUp = { ...before?.backedUp };
@@ -161,11 +167,27 @@ function MadeBackup(props: MadeBackupProps) {
   );
 }
 
-function editedAt(update: OutgoingPackage['assessments'][number]['update']): number {
+type Packed = OutgoingPackage['assessments'][number];
+
+function answersOf(update: Packed['update']): Answers {
   const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
   document.merge(update);
-  return summarise(document.answers()).editedAt;
+  return document.answers();
 }
+
+const LARGEST_NAMED = 3;
+const NAME_SHOWN = 60;
+
+/** Their names are from wherever they came: shortened. */
+const largestOf = ({ assessments }: OutgoingPackage) =>
+  assessments
+    .map(({ update }) => ({ update, bytes: writeUpdate(update).length }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, LARGEST_NAMED)
+    .map(({ update, bytes }) => ({
+      name: cutTo(plainName(assessmentName(answersOf(update))), NAME_SHOWN),
+      bytes,
+    }));
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
@@ -205,15 +227,11 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
     drop();
     setBusy(true);
     setFault('');
+    let contents: OutgoingPackage | undefined;
     try {
       const at = now();
       const isAlone = isOpenAlone(session);
-      const contents = await packAssessments(
-        services,
-        id === undefined ? undefined : [id],
-        at,
-        withCare,
-      );
+      contents = await packAssessments(services, id === undefined ? undefined : [id], at, withCare);
       const { papers, unreadable } =
         choice.hasPapers && !isAlone ? await packPapers(agencyPapers) : NO_PAPERS;
       const encrypted = await encryptPackage(contents, papers, passphrase);
@@ -237,7 +255,9 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
       if (isAlone) remembering.catch(() => undefined);
       else await remembering;
     } catch (error) {
-      setFault(fileFault(error));
+      const isTooMuch = error instanceof BackupFailed && error.fault === 'tooMuchText';
+      const what = fileFault(error);
+      setFault(isTooMuch && contents ? `${what} ${largestWords(largestOf(contents))}` : what);
     } finally {
       setBusy(false);
     }

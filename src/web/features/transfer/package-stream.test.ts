@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Update } from '../../../domain/answers/answer-set.ts';
 import {
   ForeignPackage,
   NewerPackage,
@@ -7,9 +8,10 @@ import {
   UnreadablePackage,
   writePackage,
 } from '../../../domain/exchange/codes/package-text.ts';
+import { BACKUP } from '../../../domain/limits.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
-import { packageStream, readPackageStream } from './package-stream.ts';
+import { packageStream, readPackageStream, TooMuchText } from './package-stream.ts';
 
 const CONTENTS: OutgoingPackage = { packedAt: 5, from: 'Rivera', assessments: [] };
 const NOTHING = { ...CONTENTS, unreadable: 0 };
@@ -46,6 +48,20 @@ const titlesIn = async (text: string) => {
   const read = await readPackageStream(inChunks(text));
   return [read.papers.map(({ title }) => title), read.papersLeftOut] as const;
 };
+
+test('what could not be read again is not written', async () => {
+  const answer = { path: 'other.description', author: '', at: 1, replica: 'r' };
+  const holding = (characters: number): OutgoingPackage => {
+    const text = 'x'.repeat(characters);
+    const live = [{ ...answer, count: 1, text } as Update['live'][number]];
+    const update: Update = { live, past: [], seen: {} };
+    return { ...CONTENTS, assessments: [{ id: 'a', madeAt: 1, archived: false, update }] };
+  };
+  const most = BACKUP.mostTextBytes;
+  expect(() => packageStream(holding(most), [])).toThrow(TooMuchText);
+  const { contents } = await readPackageStream(packageStream(holding(most - 1000), []));
+  expect(contents.assessments[0]?.update.live[0]?.text).toHaveLength(most - 1000);
+});
 
 describe('a package with PDFs', () => {
   test.each([

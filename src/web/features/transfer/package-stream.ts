@@ -109,12 +109,16 @@ export interface ReadContents {
   readonly papersLeftOut: number;
 }
 
+/** It could not be read again. */
+export class TooMuchText extends Error {
+  override readonly name = 'TooMuchText';
+}
+
 const encoder = new TextEncoder();
 
 const lettersOf = (bytes: number) => 4 * Math.ceil(bytes / 3);
 
-function* written(contents: OutgoingPackage, papers: readonly MovingPaper[]): Generator<string> {
-  const text = writePackage(contents, papers.length > 0);
+function* written(text: string, papers: readonly MovingPaper[]): Generator<string> {
   if (papers.length === 0) return yield text;
   const list = papers.map(({ content: _, ...paper }): PackedPaper => paper);
   yield text.slice(0, -1) + GOES_ON;
@@ -130,12 +134,14 @@ function* written(contents: OutgoingPackage, papers: readonly MovingPaper[]): Ge
   return yield ']}';
 }
 
-/** Written as it is read: it is never there as a whole. */
+/** Written as it is read: its PDFs are never there as a whole. @throws TooMuchText */
 export function packageStream(
   contents: OutgoingPackage,
   papers: readonly MovingPaper[],
 ): ReadableStream<Uint8Array> {
-  const parts = written(contents, papers);
+  const text = writePackage(contents, papers.length > 0);
+  if (encoder.encode(text).length >= BACKUP.mostTextBytes) throw new TooMuchText('A package');
+  const parts = written(text, papers);
   return new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {

@@ -1,6 +1,7 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
+import { isArrived } from '../../../domain/answers/entry.ts';
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,
@@ -75,6 +76,15 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
+/** Without lines of the log that came from elsewhere. */
+const withoutArrivedLines = ({ assessments, ...rest }: OutgoingPackage): OutgoingPackage => ({
+  ...rest,
+  assessments: assessments.map(({ update, ...each }) => ({
+    ...each,
+    update: { ...update, past: update.past.filter((line) => !isArrived(line)) },
+  })),
+});
+
 /** @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed */
 export async function sealTransfer(contents: OutgoingPackage): Promise<SealedTransfer> {
   const transfer = [...randomBytes(TRANSFER_BYTES)]
@@ -82,7 +92,13 @@ export async function sealTransfer(contents: OutgoingPackage): Promise<SealedTra
     .join('');
   const code = handOverCodeFrom(randomBytes(HAND_OVER_RANDOM_BYTES));
   const key = await keyOf(code, transfer);
-  const { iv, data } = await sealBytes(key, place(transfer), await deflate(writePackage(contents)));
+  const whole = await deflate(writePackage(contents));
+  // What others wrote over long ago is the first to stay behind: nobody's plan is closed to codes by a file that it once got.
+  const packed =
+    whole.byteLength <= HAND_OVER.mostBytes
+      ? whole
+      : await deflate(writePackage(withoutArrivedLines(contents)));
+  const { iv, data } = await sealBytes(key, place(transfer), packed);
   const bytes = new Uint8Array(IV_BYTES + data.byteLength);
   bytes.set(iv);
   bytes.set(new Uint8Array(data), IV_BYTES);

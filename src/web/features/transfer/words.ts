@@ -100,7 +100,7 @@ export const pdfWords = {
 
 export const incomingWords = {
   packed: (when: string, by: string) =>
-    `Packed ${when}${by === '' ? '' : ` by ${by}`}, by that device’s clock.`,
+    `Packed ${when}${by === '' ? '' : ` by ${claimed(by)}`}, by that device’s clock.`,
   unreadable: (count: number) =>
     `${counted(count, 'part of it', 'parts of it')} cannot be read and ${numbered(count, 'is', 'are')} left out.`,
   comparing: 'Comparing with what is on this device…',
@@ -262,6 +262,7 @@ const MEGABYTE = 1024 * 1024;
 const FILE_FAULTS: Readonly<Record<FileFault, string>> = {
   notOurs: 'This is not a backup file. Nothing was changed.',
   tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
+  tooMuchText: `The plans hold more text than the ${BACKUP.mostTextBytes / MEGABYTE} MB that one backup file carries, so no file was made. Nothing was changed.`,
   noPassphrase:
     'This file was encrypted to a key and not with a passphrase, so it is not a backup of this app. Nothing was changed.',
   tooHard:
@@ -309,6 +310,12 @@ export function fileFault(error: unknown): string {
   }
   return 'The storage of this device could not be reached. What is here already is unchanged; try again.';
 }
+
+/** What to do where all plans together are too much for one file. */
+export const largestWords = (
+  largest: readonly { readonly name: string; readonly bytes: number }[],
+) =>
+  `The largest: ${largest.map(({ name, bytes }) => `${name} (${formatSize(bytes)})`).join(', ')}. Back up the plans you need one by one (Assessments, More), and delete for good what you do not need.`;
 
 export const cameraWords: Readonly<Record<CameraFault, string>> = {
   refused:
