@@ -1,22 +1,7 @@
-// Every number of the product in one place, but those that Home needs (limits.ts) or no first load (limits.ts): docs/specification.md section 9, docs/decisions for the
-// rest. Override a number here and every screen, report and test follows.
+// Every number of the product, by subject, but those of files of other tools (exchange/limits.ts): docs/specification.md section 9,
+// docs/decisions for the rest. Override a number here and every screen, report and test follows.
 
-/** The call-out view: how many texts a closed card says before it counts the rest. */
-export const CALL_OUT = {
-  mostInLine: 4,
-  /** From so many hours on an operational period is long. */
-  longHours: 12,
-} as const;
-
-/** The report on paper: lengths in millimetres, type in points. */
-export const REPORT = {
-  marginMm: 20,
-  bandHeightMm: 40,
-  contentTopMm: 50,
-  brandPt: 24,
-  subtitlePt: 16,
-  progressAfterMs: 300,
-} as const;
+// Answers and what arrives
 
 /** A pause in typing, or another field, begins a new line of the change log. */
 export const CHANGE_LOG = {
@@ -65,6 +50,31 @@ export const ARRIVAL = {
   mostClaimedApprovals: 5,
 } as const;
 
+// The plan and its lists on screen
+
+/** The call-out view: how many texts a closed card says before it counts the rest. */
+export const CALL_OUT = {
+  mostInLine: 4,
+  /** From so many hours on an operational period is long. */
+  longHours: 12,
+} as const;
+
+/** The search over a plan's fields: more hits than these are narrowed by another word. */
+export const FIND = { most: 50 } as const;
+
+/** Rows that the user added. */
+export const LONG_LIST = {
+  /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
+  drawnWhole: 12,
+  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
+  drawnAtOnce: 3,
+} as const;
+
+/** Rows of the assessment list shown at first, and with each "more". */
+export const LIST_STEP = 50;
+
+// Saving, the vault and its lock
+
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */
 export const SAVE = {
   /** Between two saves while a person types; the first letter after a pause does not wait. A save takes some 8 ms. */
@@ -111,6 +121,22 @@ export const LOCK = {
   holdToWipeMs: 3000,
 } as const;
 
+/** Destroying with two presses in place of a held one: when the second counts. Twenty seconds are WCAG 2.2's least to answer in (2.2.1). */
+export const PRESS_AGAIN = { afterMs: 1000, withinMs: 20_000 } as const;
+
+/** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
+export const SAFARI_DAYS = 7;
+
+// The app: its start, its frame, its notices, its versions
+
+export const SPLASH_MS = 2000;
+
+/** Widths of the single column and of an enlarged image, in rem. */
+export const WIDTH = {
+  mediumRem: 28,
+  enlargedImageRem: 56,
+} as const;
+
 /** What lies over a page or takes of it: how a keyboard differs from the browser's own bars. */
 export const KEYBOARD = {
   /** Bars come and go; a keyboard takes at least so much. */
@@ -120,20 +146,6 @@ export const KEYBOARD = {
   /** Lower than this, the whole screen scrolls, so that a field is never squeezed between header and footer. */
   lowRem: 30,
 } as const;
-
-/** A new version of the app: how often it is looked for, and how long other pages have to answer. */
-export const UPDATE = {
-  lookEveryMs: 60 * 60 * 1000,
-  /** A new version that has not taken over by then is offered again. */
-  activateMs: 10_000,
-} as const;
-
-/** How long the service worker waits for the answer of a page; no page loads this. */
-export const PAGE_ANSWER_MS = 2000;
-
-// The numbers that a first load needs, as src/domain/limits.ts has all others: Home waits for no more than it draws.
-
-export const SPLASH_MS = 2000;
 
 export const TOOLTIP = {
   openDelayMs: 700,
@@ -149,22 +161,24 @@ export const NOTICE = {
   swipeThresholdPx: 50,
   hotkey: 'F8',
 } as const;
+
 /** Of a notice that can be undone: how long it stays (WCAG 2.2, 2.2.1), and how many are undone from the change log afterwards. */
 export const UNDO = { ms: 20_000, kept: 20 } as const;
 
-/** A call that has no answer by then has failed. */
-export const CALL_TIMEOUT_MS = 15_000;
+/** A new version of the app: how often it is looked for, and how long other pages have to answer. */
+export const UPDATE = {
+  lookEveryMs: 60 * 60 * 1000,
+  /** A new version that has not taken over by then is offered again. */
+  activateMs: 10_000,
+} as const;
+
+/** How long the service worker waits for the answer of a page. */
+export const PAGE_ANSWER_MS = 2000;
 
 /** Under radio silence, how long the page waits for the service worker to look after it. */
 export const CLAIMED_MS = 2000;
 
-// The numbers that no first load needs, as src/domain/limits.ts has the others.
-
-/** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
-export const OUTBOX = {
-  firstWaitMs: 5000,
-  longestWaitMs: 300_000,
-} as const;
+// Backups, hand-over and what other apps share
 
 /**
  * Backup files in the age format with a passphrase. The work factor is scrypt's log2 N; 17 is the first scrypt setting of
@@ -196,6 +210,24 @@ export const HAND_OVER = {
   passes: 2,
 } as const;
 
+/** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
+export const DOCUMENT_DATA = {
+  mostFileBytes: 64 * 1024 * 1024,
+  mostBytes: 10 * 1024 * 1024,
+  deepest: 12,
+} as const;
+
+/** What another app shares with this one: one text at a time, in memory alone. */
+export const SHARED = {
+  /** A longer text is refused, not cut: half of a coordinate is another place. */
+  mostCharacters: 2000,
+  keptMs: 300_000,
+  /** How long the service worker has to give it to the page. */
+  answerMs: 5000,
+} as const;
+
+// Offers
+
 /** What is offered at a field, and what is kept of earlier plans for it. */
 export const OFFERS = {
   mostAtField: 3,
@@ -212,10 +244,207 @@ export const OFFERS = {
   periodHours: [6, 8, 12],
 } as const;
 
-/** Widths of the single column and of an enlarged image, in rem. */
-export const WIDTH = {
-  mediumRem: 28,
-  enlargedImageRem: 56,
+// Points and distances
+
+/** A text that may name a point. */
+export const POINT_TEXT = {
+  /** Links of map apps are long; a longer text is none. */
+  mostCharacters: 4000,
+  /** A grid without zone is that of the plan when it lies no farther from another point of it. */
+  nearbyGridMetres: 300_000,
+} as const;
+
+/** What a team can set of points and distances. */
+export const PLACE_SETTINGS = {
+  farMetres: { least: 1000, most: 2_000_000 },
+  /** A helicopter's cruise as most teams know it, and easy to reckon with: two miles a minute. */
+  airKnots: 120,
+  airKnotsSet: { least: 40, most: 400 },
+} as const;
+
+/** What may be measured from points that are known only so exactly. */
+export const MEASURED = {
+  /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */
+  mostMetres: 1200,
+  /** Beyond, in whole miles or kilometers. */
+  wholeMetres: 100,
+} as const;
+
+/** When two points of a plan look wrong together. */
+export const POINT_WARNINGS = {
+  /** Two ways to write one place. */
+  apartMetres: 50,
+  /** From the incident, as long as nobody sets another. */
+  farMetres: 100_000,
+  /** In rural states a hospital may well be 75 miles away: it is warned of only so many times as far as any other place. */
+  hospitalTimesFar: 5,
+  /** From a landing zone to anything else that has a point. */
+  landingZoneMetres: 50,
+  /** A grid of larger squares says too little for that. */
+  finestSquareMetres: 10,
+  /** Landing zones, aid stations, hospitals; those after it are not compared. */
+  mostOfKind: 20,
+} as const;
+
+/** This phone's position: asked for once, and given up after so long. */
+export const POSITION = {
+  timeoutMs: 20_000,
+  repeatMs: 1000,
+  /** A fix that is less exact than this is worth a second one. */
+  roughMetres: 50,
+} as const;
+
+// The sketch
+
+/** The sketch of a plan's points. Lengths in heights of its type, but where they say another unit. */
+export const PICTURE = {
+  /** A place so many times as far as the next nearer one stands at the rim: at one scale, the near ones would be one dot. */
+  farTimes: 8,
+  /** Half of what is shown around one point alone. */
+  aloneMetres: 300,
+  leastAcrossMetres: 20,
+  mostAcrossMetres: 4_000_000,
+  /** Smallest distance of two rings, and of two lines of the grid. */
+  ringGap: 3.5,
+  gridGap: 6,
+  /** More rings or lines are noise. */
+  mostRings: 12,
+  mostGridLines: 16,
+  /** A name goes on in a second line, and ends with an ellipsis. */
+  labelWidth: 9,
+  labelLines: 2,
+  /** Landing zones, aid stations, hospitals: more are laid out too slowly on an old phone, and few of them have room for a name. None is drawn that was not compared. */
+  mostOfKind: 12,
+  /** Of a name, at most so many. */
+  nameLetters: 80,
+  /** Beside its mark, a label is looked for in rings of so many. */
+  leaderRings: 16,
+  /** How far from the rim its marks give way to one another: farther in, they would look like places. */
+  giveWay: 3,
+  zoomStep: 1.5,
+  /** Of the width, by a press of an arrow. */
+  panStep: 0.2,
+  /** A finger hits a mark within half a target. */
+  hitRem: 1.5,
+  /** A press that moves farther is no tap. */
+  tapPx: 8,
+  /** The type of the picture on paper, in points. */
+  paperPt: 9,
+} as const;
+
+// Weather
+
+/** Weather from outside. What comes is bounded before it is read. */
+export const WEATHER = {
+  /** Of one answer; the largest recorded one has 175 kB. */
+  mostBytes: 2_000_000,
+  timeoutMs: 20_000,
+  /** Eight days of hours; the service gives 156. */
+  mostHours: 200,
+  mostAlerts: 20,
+  mostSky: 80,
+  mostLine: 160,
+  largestGrid: 999,
+  /** Where a plan has no period: so many hours from now. */
+  hoursWithoutPeriod: 12,
+  /** What of them stands in one text. */
+  mostSkies: 4,
+  /** Older than this it is no forecast any more, and goes. */
+  keptMs: 7 * 24 * 3_600_000,
+} as const;
+
+// Hospitals
+
+/** Saved hospitals of a tier on its card, and changes that wait: more would push the card's own fields far down. */
+export const HOSPITALS_SHOWN = { onCard: 12, waiting: 12 } as const;
+
+/** What was verified at a hospital longer ago stands out. */
+export const VERIFIED_DAYS = 90;
+
+/** 100 miles: what is suggested from farther is shown when it is asked for. */
+export const NEARBY_METRES = 160_934;
+
+/** 150 miles: a hospital that lies farther is for the medic to choose. */
+export const FAR_HOSPITAL_METRES = 241_402;
+
+/** Files of saved hospitals that arrive, and how much of one is read between two moments at which the page may draw. */
+export const HOSPITAL_FILE = {
+  mostBytes: 32 * 1024 * 1024,
+  mostRows: 20_000,
+  /** To tell how its letters are written. */
+  bytesLookedAt: 4096,
+  mostColumns: 200,
+  /** Titles and notes above the line that names the columns, and what that line is recognised by. */
+  mostLinesBeforeRows: 30,
+  /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
+  mostCellCharacters: 100_000,
+  /** Of a column; a longer name is none of ours, and is not compared. */
+  mostNameCharacters: 200,
+  rowsAtOnce: 200,
+  /** Of what is not kept: as much as a sentence can hold. */
+  mostNamesListed: 12,
+  /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
+  mostPrinted: 40,
+  reportEvery: 2000,
+  /** Of a list: a row of it that has one cell is a title among the rows. */
+  leastColumnsOfRows: 3,
+  /** Of each column, to see what it is. */
+  rowsShown: 3,
+  /** The page is free to draw again after so long. */
+  stepMs: 12,
+} as const;
+
+// The operation
+
+/** How often the operation view says anew how long ago something was. */
+export const SAY_AGAIN_MS = 30_000;
+
+/** What a hospital said when it was asked is of its hour. */
+export const ASKED = {
+  /** After so many it is said to be old. */
+  againHours: 2,
+  /** Two clocks that differ by so much are still of one moment. */
+  slackMs: 120_000,
+  /** How long ago it was is said in hours up to here, then in days. */
+  mostHours: 48,
+} as const;
+
+/** Of a name of another person's in a sentence about a hospital. */
+export const HOSPITAL_ANSWER = { mostCharacters: 40 } as const;
+
+// Care
+
+/** How long a casualty or tourniquet is held to be deleted. */
+export const HOLD_TO_DELETE_MS = 800;
+
+// Papers
+
+/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
+export const DOCUMENTS = {
+  makeAfterMs: 300,
+  /** From this width on, in pixels, pages are drawn beside the form. */
+  besideFromPx: 900,
+  /** Of more pages beside the form, only those on screen are drawn. */
+  pagesDrawnWhole: 12,
+  zoomPercents: [100, 125, 150, 200],
+  /** Parts of a long preview that are drawn at once. */
+  partsAtOnce: 6,
+} as const;
+
+/** A file that was made can be read so long after it left the screen. */
+export const FILE = { revokeAfterMs: 60_000 } as const;
+
+/** How long a page has to give the service worker a document for a tab of its own. */
+export const VIEW = { answerMs: 5000 } as const;
+
+/** The report on paper: lengths in millimetres, type in points. */
+export const REPORT = {
+  marginMm: 20,
+  bandHeightMm: 40,
+  contentTopMm: 50,
+  brandPt: 24,
+  subtitlePt: 16,
+  progressAfterMs: 300,
 } as const;
 
 /**
@@ -242,39 +471,109 @@ export const BRIEF = {
   meshCharacters: [200, 60, 48, 40, 32, 24],
 } as const;
 
-/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
-export const DOCUMENTS = {
-  makeAfterMs: 300,
-  /** From this width on, in pixels, pages are drawn beside the form. */
-  besideFromPx: 900,
-  /** Of more pages beside the form, only those on screen are drawn. */
-  pagesDrawnWhole: 12,
-  zoomPercents: [100, 125, 150, 200],
-  /** Parts of a long preview that are drawn at once. */
-  partsAtOnce: 6,
+/** The helicopter brief on one page: what a fact of it may take. */
+export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
+
+/** The casualty card, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
+export const CASUALTY = {
+  factCharacters: 240,
+  shortCharacters: 80,
+  conflicting: 4,
 } as const;
 
-/** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
-export const DOCUMENT_DATA = {
-  mostFileBytes: 64 * 1024 * 1024,
-  mostBytes: 10 * 1024 * 1024,
-  deepest: 12,
+/** A request on one page: what all answers may take together, in how many lines, what one may at best, what a box at its head. */
+export const REQUEST_PAPER = {
+  characters: 2400,
+  pageLines: 40,
+  answerCharacters: [1200, 800, 600, 400, 300, 200],
+  headCharacters: 120,
 } as const;
 
-/** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
-export const SAFARI_DAYS = 7;
+const ON_CASUALTY_PAPER = {
+  head: 70,
+  cell: 60,
+  place: 40,
+  name: 24,
+  note: 220,
+  steps: 11,
+} as const;
 
-/** A file that was made can be read so long after it left the screen. */
-export const FILE = { revokeAfterMs: 60_000 } as const;
+/**
+ * A casualty on one page: what a box, a cell, a name, a note, an answer may take; how many steps stand below each other, and how many
+ * there may be of what grows. The second where lines are more than `lines`.
+ */
+export const CASUALTY_PAPER = {
+  lines: 30,
+  roomy: { ...ON_CASUALTY_PAPER, long: 200, answer: 100, tourniquets: 8, notes: 8, conflicts: 8 },
+  close: { ...ON_CASUALTY_PAPER, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 2 },
+} as const;
 
-/** How long a page has to give the service worker a document for a tab of its own. */
-export const VIEW = { answerMs: 5000 } as const;
+// An agency's papers
 
-/** Saved hospitals of a tier on its card, and changes that wait: more would push the card's own fields far down. */
-export const HOSPITALS_SHOWN = { onCard: 12, waiting: 12 } as const;
+/** The PDFs of an agency that the user adds. */
+export const PAPERS = {
+  mostBytes: 20 * 1024 * 1024,
+  mostBytesTogether: 100 * 1024 * 1024,
+  most: 1000,
+  /** Each is sealed in pieces of so many: a phone that seals all again with another key holds one piece at a time. */
+  pieceBytes: 2 * 1024 * 1024,
+  titleCharacters: 120,
+  /** The head of a PDF stands within so many (ISO 32000-1, Annex H, implementation note 13). */
+  headBytes: 1024,
+  /** A page that takes longer is given up. */
+  patienceMs: 30_000,
+  /** Pixels of a drawn page, and of its longer side: Safari on an iPhone draws nothing on a canvas of more than 16 million. */
+  mostPixels: 8_000_000,
+  mostSidePixels: 8192,
+  /** Of a picture in a page: a scan of 11 × 17 inches at 600 dots. */
+  mostPicturePixels: 70_000_000,
+  zoomPercents: [100, 150, 200, 300, 400],
+} as const;
 
-/** Rows of the assessment list shown at first, and with each "more". */
-export const LIST_STEP = 50;
+// The server, and lists that it keeps too
+
+/** A call that has no answer by then has failed. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+/** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
+export const OUTBOX = {
+  firstWaitMs: 5000,
+  longestWaitMs: 300_000,
+} as const;
+
+/** Many changes of a list in one call. */
+export const BATCH = {
+  /** Fewer that wait are sent one by one, each with a notice of its own. */
+  from: 20,
+  most: 200,
+  /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
+  mostCharacters: 200_000,
+  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes. */
+  mostBytes: 8 * 1024 * 1024,
+  /** Calls for one each, whose answers are stored together. */
+  oneByOneAtOnce: 50,
+  /** Calls one after the other that the server failed: halving the most down to one takes eight. */
+  mostFaults: 10,
+} as const;
+
+/** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
+export const SYNCED = {
+  /** Items whose shape is checked. */
+  checkedAtOnce: 100,
+  /** Rows that are sealed, opened or written. */
+  sealedAtOnce: 200,
+  /** Items of a list that was read that are stored in one step: a save waits no longer than for one. */
+  storedAtOnce: 500,
+} as const;
+
+/** What is written down of requests. */
+export const REQUESTS = {
+  /** The oldest goes first. */
+  mostKept: 300,
+  /** On screen at first. */
+  mostShown: 20,
+  mostWhat: 200,
+} as const;
 
 export const ITEM = {
   textMaxLength: 10_000,
@@ -294,24 +593,6 @@ export const RESOURCE = {
   heldBytes: 4 * 1024 * 1024,
   partBytes: 256 * 1024,
   partRows: 500,
-} as const;
-
-/** What was verified at a hospital longer ago stands out. */
-export const VERIFIED_DAYS = 90;
-
-/** Many changes of a list in one call. */
-export const BATCH = {
-  /** Fewer that wait are sent one by one, each with a notice of its own. */
-  from: 20,
-  most: 200,
-  /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
-  mostCharacters: 200_000,
-  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes. */
-  mostBytes: 8 * 1024 * 1024,
-  /** Calls for one each, whose answers are stored together. */
-  oneByOneAtOnce: 50,
-  /** Calls one after the other that the server failed: halving the most down to one takes eight. */
-  mostFaults: 10,
 } as const;
 
 export const SERVER = {
@@ -356,263 +637,4 @@ export const SERVER = {
   changeRetryForMs: 4000,
   /** What a caller is told to wait where the server is too busy, or its database away. */
   retryAfterSeconds: 5,
-} as const;
-
-/** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
-export const SYNCED = {
-  /** Items whose shape is checked. */
-  checkedAtOnce: 100,
-  /** Rows that are sealed, opened or written. */
-  sealedAtOnce: 200,
-  /** Items of a list that was read that are stored in one step: a save waits no longer than for one. */
-  storedAtOnce: 500,
-} as const;
-
-/** Rows that the user added. */
-export const LONG_LIST = {
-  /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
-  drawnWhole: 12,
-  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
-  drawnAtOnce: 3,
-} as const;
-
-/** The casualty card, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
-export const CASUALTY = {
-  factCharacters: 240,
-  shortCharacters: 80,
-  conflicting: 4,
-} as const;
-
-/** The helicopter brief on one page: what a fact of it may take. */
-export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
-
-/** What a hospital said when it was asked is of its hour. */
-export const ASKED = {
-  /** After so many it is said to be old. */
-  againHours: 2,
-  /** Two clocks that differ by so much are still of one moment. */
-  slackMs: 120_000,
-  /** How long ago it was is said in hours up to here, then in days. */
-  mostHours: 48,
-} as const;
-
-/** How often the operation view says anew how long ago something was. */
-export const SAY_AGAIN_MS = 30_000;
-/** The search over a plan's fields: more hits than these are narrowed by another word. */
-export const FIND = { most: 50 } as const;
-/** Destroying with two presses in place of a held one: when the second counts. Twenty seconds are WCAG 2.2's least to answer in (2.2.1). */
-export const PRESS_AGAIN = { afterMs: 1000, withinMs: 20_000 } as const;
-/** A text that may name a point. */
-export const POINT_TEXT = {
-  /** Links of map apps are long; a longer text is none. */
-  mostCharacters: 4000,
-  /** A grid without zone is that of the plan when it lies no farther from another point of it. */
-  nearbyGridMetres: 300_000,
-} as const;
-
-/** What a team can set of points and distances. */
-export const PLACE_SETTINGS = {
-  farMetres: { least: 1000, most: 2_000_000 },
-  /** A helicopter's cruise as most teams know it, and easy to reckon with: two miles a minute. */
-  airKnots: 120,
-  airKnotsSet: { least: 40, most: 400 },
-} as const;
-
-/** Of a name of another person's in a sentence about a hospital. */
-export const HOSPITAL_ANSWER = { mostCharacters: 40 } as const;
-
-/** What may be measured from points that are known only so exactly. */
-export const MEASURED = {
-  /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */
-  mostMetres: 1200,
-  /** Beyond, in whole miles or kilometers. */
-  wholeMetres: 100,
-} as const;
-
-/** When two points of a plan look wrong together. */
-export const POINT_WARNINGS = {
-  /** Two ways to write one place. */
-  apartMetres: 50,
-  /** From the incident, as long as nobody sets another. */
-  farMetres: 100_000,
-  /** In rural states a hospital may well be 75 miles away: it is warned of only so many times as far as any other place. */
-  hospitalTimesFar: 5,
-  /** From a landing zone to anything else that has a point. */
-  landingZoneMetres: 50,
-  /** A grid of larger squares says too little for that. */
-  finestSquareMetres: 10,
-  /** Landing zones, aid stations, hospitals; those after it are not compared. */
-  mostOfKind: 20,
-} as const;
-
-/** This phone's position: asked for once, and given up after so long. */
-export const POSITION = {
-  timeoutMs: 20_000,
-  repeatMs: 1000,
-  /** A fix that is less exact than this is worth a second one. */
-  roughMetres: 50,
-} as const;
-
-/** What another app shares with this one: one text at a time, in memory alone. */
-export const SHARED = {
-  /** A longer text is refused, not cut: half of a coordinate is another place. */
-  mostCharacters: 2000,
-  keptMs: 300_000,
-  /** How long the service worker has to give it to the page. */
-  answerMs: 5000,
-} as const;
-
-/** Weather from outside. What comes is bounded before it is read. */
-export const WEATHER = {
-  /** Of one answer; the largest recorded one has 175 kB. */
-  mostBytes: 2_000_000,
-  timeoutMs: 20_000,
-  /** Eight days of hours; the service gives 156. */
-  mostHours: 200,
-  mostAlerts: 20,
-  mostSky: 80,
-  mostLine: 160,
-  largestGrid: 999,
-  /** Where a plan has no period: so many hours from now. */
-  hoursWithoutPeriod: 12,
-  /** What of them stands in one text. */
-  mostSkies: 4,
-  /** Older than this it is no forecast any more, and goes. */
-  keptMs: 7 * 24 * 3_600_000,
-} as const;
-
-/** What is written down of requests. */
-export const REQUESTS = {
-  /** The oldest goes first. */
-  mostKept: 300,
-  /** On screen at first. */
-  mostShown: 20,
-  mostWhat: 200,
-} as const;
-
-/** How long a casualty or tourniquet is held to be deleted. */
-export const HOLD_TO_DELETE_MS = 800;
-
-/** 100 miles: what is suggested from farther is shown when it is asked for. */
-export const NEARBY_METRES = 160_934;
-
-/** 150 miles: a hospital that lies farther is for the medic to choose. */
-export const FAR_HOSPITAL_METRES = 241_402;
-
-// The numbers of an agency's PDFs; apart, since the operation view loads those of src/domain/limits.ts at a start.
-
-/** The PDFs of an agency that the user adds. */
-export const PAPERS = {
-  mostBytes: 20 * 1024 * 1024,
-  mostBytesTogether: 100 * 1024 * 1024,
-  most: 1000,
-  /** Each is sealed in pieces of so many: a phone that seals all again with another key holds one piece at a time. */
-  pieceBytes: 2 * 1024 * 1024,
-  titleCharacters: 120,
-  /** The head of a PDF stands within so many (ISO 32000-1, Annex H, implementation note 13). */
-  headBytes: 1024,
-  /** A page that takes longer is given up. */
-  patienceMs: 30_000,
-  /** Pixels of a drawn page, and of its longer side: Safari on an iPhone draws nothing on a canvas of more than 16 million. */
-  mostPixels: 8_000_000,
-  mostSidePixels: 8192,
-  /** Of a picture in a page: a scan of 11 × 17 inches at 600 dots. */
-  mostPicturePixels: 70_000_000,
-  zoomPercents: [100, 150, 200, 300, 400],
-} as const;
-
-// Apart from other limits: no screen loads these at its start.
-
-/** A request on one page: what all answers may take together, in how many lines, what one may at best, what a box at its head. */
-export const REQUEST_PAPER = {
-  characters: 2400,
-  pageLines: 40,
-  answerCharacters: [1200, 800, 600, 400, 300, 200],
-  headCharacters: 120,
-} as const;
-
-const ON_CASUALTY_PAPER = {
-  head: 70,
-  cell: 60,
-  place: 40,
-  name: 24,
-  note: 220,
-  steps: 11,
-} as const;
-
-/**
- * A casualty on one page: what a box, a cell, a name, a note, an answer may take; how many steps stand below each other, and how many
- * there may be of what grows. The second where lines are more than `lines`.
- */
-export const CASUALTY_PAPER = {
-  lines: 30,
-  roomy: { ...ON_CASUALTY_PAPER, long: 200, answer: 100, tourniquets: 8, notes: 8, conflicts: 8 },
-  close: { ...ON_CASUALTY_PAPER, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 2 },
-} as const;
-
-// The numbers of the sketch, apart from the others: nothing but a sketch loads them.
-
-/** The sketch of a plan's points. Lengths in heights of its type, but where they say another unit. */
-export const PICTURE = {
-  /** A place so many times as far as the next nearer one stands at the rim: at one scale, the near ones would be one dot. */
-  farTimes: 8,
-  /** Half of what is shown around one point alone. */
-  aloneMetres: 300,
-  leastAcrossMetres: 20,
-  mostAcrossMetres: 4_000_000,
-  /** Smallest distance of two rings, and of two lines of the grid. */
-  ringGap: 3.5,
-  gridGap: 6,
-  /** More rings or lines are noise. */
-  mostRings: 12,
-  mostGridLines: 16,
-  /** A name goes on in a second line, and ends with an ellipsis. */
-  labelWidth: 9,
-  labelLines: 2,
-  /** Landing zones, aid stations, hospitals: more are laid out too slowly on an old phone, and few of them have room for a name. None is drawn that was not compared. */
-  mostOfKind: 12,
-  /** Of a name, at most so many. */
-  nameLetters: 80,
-  /** Beside its mark, a label is looked for in rings of so many. */
-  leaderRings: 16,
-  /** How far from the rim its marks give way to one another: farther in, they would look like places. */
-  giveWay: 3,
-  zoomStep: 1.5,
-  /** Of the width, by a press of an arrow. */
-  panStep: 0.2,
-  /** A finger hits a mark within half a target. */
-  hitRem: 1.5,
-  /** A press that moves farther is no tap. */
-  tapPx: 8,
-  /** The type of the picture on paper, in points. */
-  paperPt: 9,
-} as const;
-
-// The numbers of files of hospitals, apart from the others: nothing but these files loads them.
-
-/** Files of saved hospitals that arrive, and how much of one is read between two moments at which the page may draw. */
-export const HOSPITAL_FILE = {
-  mostBytes: 32 * 1024 * 1024,
-  mostRows: 20_000,
-  /** To tell how its letters are written. */
-  bytesLookedAt: 4096,
-  mostColumns: 200,
-  /** Titles and notes above the line that names the columns, and what that line is recognised by. */
-  mostLinesBeforeRows: 30,
-  /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
-  mostCellCharacters: 100_000,
-  /** Of a column; a longer name is none of ours, and is not compared. */
-  mostNameCharacters: 200,
-  rowsAtOnce: 200,
-  /** Of what is not kept: as much as a sentence can hold. */
-  mostNamesListed: 12,
-  /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
-  mostPrinted: 40,
-  reportEvery: 2000,
-  /** Of a list: a row of it that has one cell is a title among the rows. */
-  leastColumnsOfRows: 3,
-  /** Of each column, to see what it is. */
-  rowsShown: 3,
-  /** The page is free to draw again after so long. */
-  stepMs: 12,
 } as const;

@@ -1,4 +1,4 @@
-// The numbers of files of other tools, apart from the others: nothing but these files loads them.
+// Limits of files of other tools, those that are made for them and those that are read; all others are in ../limits.ts.
 
 /** Files of points for other tools: a plan from outside may have thousands of places, of any length. */
 export const PLAN_FILE = {
