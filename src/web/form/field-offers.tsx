@@ -99,14 +99,15 @@ function Offers({ path, field, find }: OffersProps) {
       <Undo2 size={20} aria-hidden="true" /> {words.undo}
     </Chip>
   );
-  const found = find ? find(document.answers()) : offersFor(path, known());
+  const answers = document.answers();
+  const found = find ? find(answers) : offersFor(path, known());
   const offers = undo ? found.filter(({ adds }) => adds === path) : found;
   if (offers.length === 0)
     return undo && <Chips label={words.offersFor(field.label)}>{undo}</Chips>;
   // Of beginnings, which are short, a source that they share is said once.
   const sources = offers
     .filter(({ begins }) => begins === path)
-    .map(({ source }) => offerSourceWords(source, document.answers()));
+    .map(({ source }) => offerSourceWords(source, answers));
   const shared = new Set(sources).size === 1 ? sources[0] : undefined;
   return (
     <Chips label={words.offersFor(field.label)}>
@@ -119,6 +120,7 @@ function Offers({ path, field, find }: OffersProps) {
           key={textOf(offer, path)}
           offer={offer}
           path={path}
+          answers={answers}
           isSourceBelow={offer.begins === path && shared !== undefined}
           onAccept={() => accept(offer)}
         />
@@ -146,15 +148,16 @@ function otherTextsWords(others: Offer['texts'], { kind }: OfferSource, answers:
 function OfferChip({
   offer,
   path,
+  answers,
   isSourceBelow,
   onAccept,
 }: {
   readonly offer: Offer;
   readonly path: AnswerPath;
+  readonly answers: Answers;
   readonly isSourceBelow: boolean;
   readonly onAccept: () => void;
 }) {
-  const { answers } = useKnown()();
   const { source } = offer;
   const measured = source.kind === 'place' ? source.also : [];
   // Of other hospitals it is said that they have theirs too: whose is whose nobody could tell.

@@ -20,13 +20,17 @@ interface GroupOffersProps {
 
 /** At the head of a section or card, what is known of it: one tap takes a line, or all of them. */
 export function GroupOffers(props: GroupOffersProps) {
-  const { startedFrom, kit } = useKnown()();
+  const known = useKnown();
+  const { startedFrom, kit } = known();
   // Without them nothing is drawn anew with each key.
-  return (startedFrom || kit) && <Group {...props} />;
+  return (startedFrom || kit) && <Group {...props} known={known} />;
 }
 
-function Group({ title, parts }: GroupOffersProps) {
-  const known = useKnown();
+function Group({
+  title,
+  parts,
+  known,
+}: GroupOffersProps & { readonly known: ReturnType<typeof useKnown> }) {
   const document = useAssessment();
   const board = useNoticeBoard();
   // Drawn again where what is left of it changed, not with each key.

@@ -38,7 +38,7 @@ export function TemplateOffers({
   return (
     <>
       {templates.length > 0 && (
-        <TemplateChips section={section} lines={templates} onAccepted={onAccepted} />
+        <TemplateChips section={section} lines={templates} known={all} onAccepted={onAccepted} />
       )}
       {lists.state !== 'read' && <ListsState {...lists} />}
       {unlisted !== '' && <p className={flow.quiet}>{unlisted}</p>}
@@ -59,15 +59,15 @@ function ListsState({ state, tryAgain }: ReturnType<typeof useNeededLists>) {
 interface TemplateChipsProps {
   readonly section: Section;
   readonly lines: readonly GroupLine[];
+  readonly known: Known;
   readonly onAccepted: () => void;
 }
 
 /** Rows that one tap adds. */
-function TemplateChips({ section, lines, onAccepted }: TemplateChipsProps) {
-  const known = useKnown();
+function TemplateChips({ section, lines, known, onAccepted }: TemplateChipsProps) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const { answers, timeZone } = known();
+  const { answers, timeZone } = known;
   const accept = (line: GroupLine) => {
     const undo = acceptLines(document, [line], timeZone);
     board.post(notices.offersAccepted, [{ label: words.undo, closes: true, onPress: undo }]);
