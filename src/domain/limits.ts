@@ -419,8 +419,8 @@ export const HOLD_TO_DELETE_MS = 800;
 
 // Papers
 
-/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
-export const DOCUMENTS = {
+/** The papers screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
+export const PAPERS_SCREEN = {
   makeAfterMs: 300,
   /** From this width on, in pixels, pages are drawn beside the form. */
   besideFromPx: 900,
@@ -511,7 +511,7 @@ export const CASUALTY_PAPER = {
 // An agency's papers
 
 /** The PDFs of an agency that the user adds. */
-export const PAPERS = {
+export const AGENCY_PAPERS = {
   mostBytes: 20 * 1024 * 1024,
   mostBytesTogether: 100 * 1024 * 1024,
   most: 1000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAPERS } from '../limits.ts';
+import { AGENCY_PAPERS } from '../limits.ts';
 import { type AgencyPaper, findPapers, isPdf, paperFault, titleOfFile } from './agency-paper.ts';
 
 const paper = (title: string, file = 'a.pdf', bytes = 10): AgencyPaper => ({
@@ -24,18 +24,18 @@ test('a PDF is known by its bytes, also behind what some programs write before i
 test('a file of more than 20 MB, and what makes more than 100 MB together, is not added; nor one that is there', () => {
   const fault = (bytes: number, together = 0) =>
     paperFault({ bytes, sha256: 'new' }, [{ bytes: together, sha256: 'other' }]);
-  expect(fault(PAPERS.mostBytes)).toBe(undefined);
-  expect(fault(PAPERS.mostBytes + 1)).toBe('tooLarge');
+  expect(fault(AGENCY_PAPERS.mostBytes)).toBe(undefined);
+  expect(fault(AGENCY_PAPERS.mostBytes + 1)).toBe('tooLarge');
   expect(fault(0)).toBe('empty');
-  expect(fault(10, PAPERS.mostBytesTogether - 10)).toBe(undefined);
-  expect(fault(11, PAPERS.mostBytesTogether - 10)).toBe('tooMuchTogether');
+  expect(fault(10, AGENCY_PAPERS.mostBytesTogether - 10)).toBe(undefined);
+  expect(fault(11, AGENCY_PAPERS.mostBytesTogether - 10)).toBe('tooMuchTogether');
   expect(paperFault(paper('a'), [paper('a')])).toBe('there');
 });
 
 test('a title is one line of the file’s name', () => {
   expect(titleOfFile('MCSO_Medical_Protocols 2026.PDF')).toBe('MCSO Medical Protocols 2026');
   expect(titleOfFile('a\u202e\n\tb.pdf')).toBe('a b');
-  expect(titleOfFile('x'.repeat(400))).toHaveLength(PAPERS.titleCharacters);
+  expect(titleOfFile('x'.repeat(400))).toHaveLength(AGENCY_PAPERS.titleCharacters);
   expect(titleOfFile('')).toBe('PDF');
 });
 

@@ -1,5 +1,5 @@
 // The PDFs of an agency that a user adds: what is known of each, what is too much, and which of them a word finds.
-import { PAPERS } from '../limits.ts';
+import { AGENCY_PAPERS } from '../limits.ts';
 
 export interface AgencyPaper {
   readonly id: string;
@@ -25,9 +25,9 @@ export function sizeFault(
   papers: readonly Pick<AgencyPaper, 'bytes'>[],
 ): PaperFault | undefined {
   if (bytes === 0) return 'empty';
-  if (bytes > PAPERS.mostBytes) return 'tooLarge';
-  if (bytes + togetherBytes(papers) > PAPERS.mostBytesTogether) return 'tooMuchTogether';
-  return papers.length >= PAPERS.most ? 'tooMany' : undefined;
+  if (bytes > AGENCY_PAPERS.mostBytes) return 'tooLarge';
+  if (bytes + togetherBytes(papers) > AGENCY_PAPERS.mostBytesTogether) return 'tooMuchTogether';
+  return papers.length >= AGENCY_PAPERS.most ? 'tooMany' : undefined;
 }
 
 /** Undefined if it may be added to these. */
@@ -50,7 +50,7 @@ const HEAD = [...'%PDF-'].map((letter) => letter.charCodeAt(0));
 
 /** By its bytes: its name may say anything. */
 export function isPdf(bytes: Uint8Array): boolean {
-  const last = Math.min(bytes.length, PAPERS.headBytes) - HEAD.length;
+  const last = Math.min(bytes.length, AGENCY_PAPERS.headBytes) - HEAD.length;
   for (let at = 0; at <= last; at += 1) {
     if (HEAD.every((byte, index) => bytes[at + index] === byte)) return true;
   }
@@ -62,7 +62,7 @@ export const readTitle = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, PAPERS.titleCharacters)
+    .slice(0, AGENCY_PAPERS.titleCharacters)
     .trim();
 
 /** The name of a file as a title. */

@@ -1,7 +1,7 @@
 // An agency's PDFs on their way in a backup file: the list that stands before their bytes, and what of it comes here.
 // PERSISTED: the list, in format 3 of src/domain/exchange/codes/package-text.ts.
 
-import { PAPERS } from '../limits.ts';
+import { AGENCY_PAPERS } from '../limits.ts';
 import { type AgencyPaper, type PaperFault, paperFault, readTitle } from './agency-paper.ts';
 
 /** Each device gives it an id of its own. */
@@ -37,14 +37,14 @@ export function readPaperList(value: unknown): {
 } {
   if (!Array.isArray(value)) return { claimed: [], leftOut: 1 };
   const claimed: ClaimedPaper[] = [];
-  if (value.length > PAPERS.most) return { claimed, leftOut: value.length };
+  if (value.length > AGENCY_PAPERS.most) return { claimed, leftOut: value.length };
   let together = 0;
   for (const each of value as unknown[]) {
     const bytes = (each as Record<string, unknown> | null)?.bytes;
     if (typeof bytes !== 'number' || !Number.isInteger(bytes)) break;
-    if (bytes < 1 || bytes > PAPERS.mostBytes) break;
+    if (bytes < 1 || bytes > AGENCY_PAPERS.mostBytes) break;
     together += bytes;
-    if (together > PAPERS.mostBytesTogether) break;
+    if (together > AGENCY_PAPERS.mostBytesTogether) break;
     claimed.push({ bytes, paper: toPaper(each, bytes) });
   }
   return { claimed, leftOut: value.length - claimed.length };

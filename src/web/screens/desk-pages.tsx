@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../domain/limits.ts';
 import type { Chosen } from '../features/papers/use-papers.ts';
 import { codePart, useCodePart } from '../platform/lazy.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ interface DeskPagesProps {
 
 /** On a wide window, beside the content of the screen: the pages of a paper, as they are now. */
 export function DeskPages(props: DeskPagesProps) {
-  return useWide(DOCUMENTS.besideFromPx) && <LoadedPages {...props} />;
+  return useWide(PAPERS_SCREEN.besideFromPx) && <LoadedPages {...props} />;
 }
 
 function LoadedPages({ chosen }: DeskPagesProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
-import { PAPERS } from '../../domain/limits.ts';
+import { AGENCY_PAPERS } from '../../domain/limits.ts';
 import { sortPapers } from '../../domain/reference/packed-papers.ts';
 import { sha256 } from '../platform/digest.ts';
 import { pieceRow } from '../vault/paper-pieces.ts';
@@ -26,7 +26,7 @@ const titlesOn = async (papersHere: AgencyPapers) =>
   (await papersHere.list()).map(({ title }) => title);
 
 test('PDFs come to another phone byte for byte, with who added them when; a second time adds none', async () => {
-  const given = [await paper('Burns', PAPERS.pieceBytes + 5), await paper('Airway')];
+  const given = [await paper('Burns', AGENCY_PAPERS.pieceBytes + 5), await paper('Airway')];
   const { papers, unreadable } = await packPapers(await phoneWith(...given));
   expect([papers, unreadable]).toEqual([given, 0]);
   const theirs = await phoneWith(await paper('Airway'));
@@ -43,12 +43,15 @@ test('PDFs come to another phone byte for byte, with who added them when; a seco
 });
 
 test('what would be more than may be here is known before, as is one that stands twice in a file', async () => {
-  const large = { ...(await paper('Large')), bytes: PAPERS.mostBytes };
+  const large = { ...(await paper('Large')), bytes: AGENCY_PAPERS.mostBytes };
   const here = Array.from({ length: 5 }, (_, at) => ({ ...large, sha256: `${at}`, bytes: 19e6 }));
   const small = await paper('Small');
   const { fresh, known, noRoom } = sortPapers([large, small, small], here);
   expect([fresh, known, noRoom]).toEqual([[small], [small], [large]]);
-  const thousand = Array.from({ length: PAPERS.most }, (_, at) => ({ ...small, sha256: `${at}` }));
+  const thousand = Array.from({ length: AGENCY_PAPERS.most }, (_, at) => ({
+    ...small,
+    sha256: `${at}`,
+  }));
   expect(sortPapers([small], thousand).noRoom).toEqual([small]);
 });
 
@@ -67,7 +70,7 @@ test('a disk that is full midway keeps those before it, and no half of the next'
   const vault = await freshVault();
   const papersHere = new AgencyPapers(await sessionOn(vault));
   const { write } = vault.database;
-  const papers = [await paper('Burns'), await paper('Airway', 2 * PAPERS.pieceBytes)];
+  const papers = [await paper('Burns'), await paper('Airway', 2 * AGENCY_PAPERS.pieceBytes)];
   let pieces = 0;
   vault.database.write = ((work: Parameters<typeof write>[0]) => {
     pieces += 1;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
-import { PAPERS } from '../../domain/limits.ts';
+import { AGENCY_PAPERS } from '../../domain/limits.ts';
 import type { AgencyPaper } from '../../domain/reference/agency-paper.ts';
 import { sha256 } from '../platform/digest.ts';
 import type { Keyring } from './keyring.ts';
@@ -25,7 +25,7 @@ async function paperOf(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Agen
   return { id, title: id, file, bytes: bytes.length, sha256: digest, addedAt: 5, addedBy: 'Ruiz' };
 }
 
-const LARGE = 2 * PAPERS.pieceBytes + 5;
+const LARGE = 2 * AGENCY_PAPERS.pieceBytes + 5;
 
 async function add(shelf: PaperShelf, id: string, length = LARGE, seed = 1) {
   const bytes = bytesOf(length, seed);
@@ -75,7 +75,7 @@ test('what is too large, too much together, or there already is refused before a
   const paper = await paperOf('again', bytesOf(LARGE));
   const refused = (fault: string) => expect.objectContaining({ name: 'PaperRefused', fault });
   await expect(shelf.add(paper, bytesOf(LARGE))).rejects.toEqual(refused('there'));
-  const large = { ...paper, sha256: 'other', bytes: PAPERS.mostBytes + 1 };
+  const large = { ...paper, sha256: 'other', bytes: AGENCY_PAPERS.mostBytes + 1 };
   await expect(shelf.add(large, bytesOf(10))).rejects.toEqual(refused('tooLarge'));
   expect(await pieces(vault)).toEqual(before);
   expect(new PaperRefused('there').fault).toBe('there');

@@ -1,7 +1,7 @@
 // An agency's papers in the vault: a sealed list, and the bytes of each in sealed pieces beside it.
 // INVARIANT: a paper is on the list only while all of its pieces are there; pieces of none are removed when the next paper comes.
 
-import { PAPERS } from '../../domain/limits.ts';
+import { AGENCY_PAPERS } from '../../domain/limits.ts';
 import {
   type AgencyPaper,
   type PaperFault,
@@ -43,7 +43,8 @@ interface Listed {
   readonly generation: number;
 }
 
-const pieceCount = ({ bytes }: Pick<AgencyPaper, 'bytes'>) => Math.ceil(bytes / PAPERS.pieceBytes);
+const pieceCount = ({ bytes }: Pick<AgencyPaper, 'bytes'>) =>
+  Math.ceil(bytes / AGENCY_PAPERS.pieceBytes);
 
 export class PaperShelf {
   readonly #rows: VaultRows;
@@ -157,9 +158,13 @@ export class PaperShelf {
   /** Each in a transaction of its own: a phone holds one sealed piece at a time. */
   async #writePieces(keyring: Keyring, paper: AgencyPaper, bytes: Uint8Array<ArrayBuffer>) {
     for (let number = 0; number < pieceCount(paper); number += 1) {
-      const from = number * PAPERS.pieceBytes;
+      const from = number * AGENCY_PAPERS.pieceBytes;
       const name = pieceRow(keyring.vaultId, paper.id, number);
-      const sealed = await sealPiece(keyring, name, bytes.slice(from, from + PAPERS.pieceBytes));
+      const sealed = await sealPiece(
+        keyring,
+        name,
+        bytes.slice(from, from + AGENCY_PAPERS.pieceBytes),
+      );
       await this.#rows.write(keyring, {}, (writing) =>
         writing.objectStore('rows').put(sealed, name),
       );

@@ -1,7 +1,7 @@
 import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import type { PaperModel } from '../../../domain/papers/model/paper-model.ts';
 import { paperTypes } from '../../../domain/papers/papers.ts';
 import { expectOwnPart } from '../../platform/own-files.ts';
@@ -77,7 +77,7 @@ export function useSheets({ choice, team }: Chosen): ShownSheets {
     };
     const timer = setTimeout(() => {
       make().catch(() => isWanted && setShown((now) => ({ ...now, failed: true })));
-    }, DOCUMENTS.makeAfterMs);
+    }, PAPERS_SCREEN.makeAfterMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -156,7 +156,7 @@ interface PageProps {
 
 function Page({ sheets: { width, height, pages }, page, place }: PageProps) {
   const { ref, isNear } = useNear<HTMLElement>(
-    pages.length > DOCUMENTS.pagesDrawnWhole,
+    pages.length > PAPERS_SCREEN.pagesDrawnWhole,
     place === 0,
   );
   return (

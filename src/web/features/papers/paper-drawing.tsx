@@ -1,7 +1,7 @@
 // A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import { cardNotes, changeLines } from '../../../domain/papers/builders/brief-text.ts';
 import type {
   CardModel,
@@ -16,8 +16,8 @@ import type {
 } from '../../../domain/papers/model/paper-model.ts';
 import type { PictureScene } from '../../../domain/sketch/scene.ts';
 import { PICTURE_TITLE, thingRows } from '../../../domain/sketch/sketch-words.ts';
-import documentDrawingStyles from './paper-drawing.module.css';
-import documentsStyles from './papers.module.css';
+import styles from './paper-drawing.module.css';
+import papersStyles from './papers.module.css';
 import { drawingWords as words } from './words.ts';
 
 /** A telephone number, a date, a time with its zone, a measure with its sign. */
@@ -30,7 +30,7 @@ export function Unbroken({ text }: { readonly text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no name but its place
-      <span key={place} className={documentsStyles.unbroken}>
+      <span key={place} className={papersStyles.unbroken}>
         {part}
       </span>
     ),
@@ -39,10 +39,12 @@ export function Unbroken({ text }: { readonly text: string }) {
 
 /** A number that grows to `whole` by a few with each frame, so that a long list never holds up the screen. */
 function useGrowing(whole: number): number {
-  const [shown, setShown] = useState<number>(DOCUMENTS.partsAtOnce);
+  const [shown, setShown] = useState<number>(PAPERS_SCREEN.partsAtOnce);
   useEffect(() => {
     if (shown >= whole) return;
-    const frame = requestAnimationFrame(() => setShown((count) => count + DOCUMENTS.partsAtOnce));
+    const frame = requestAnimationFrame(() =>
+      setShown((count) => count + PAPERS_SCREEN.partsAtOnce),
+    );
     return () => cancelAnimationFrame(frame);
   }, [shown, whole]);
   return Math.min(shown, whole);
@@ -57,20 +59,18 @@ export function PaperDrawing({ model }: { readonly model: PaperModel }) {
     .filter((part) => part)
     .join(' · ');
   return (
-    <article className={documentDrawingStyles.drawing} aria-busy={shown < parts.length}>
-      {handling && <p className={documentDrawingStyles.mark}>{handling}</p>}
-      {model.briefed && (
-        <p className={documentDrawingStyles.quiet}>{words.version(model.briefed)}</p>
-      )}
+    <article className={styles.drawing} aria-busy={shown < parts.length}>
+      {handling && <p className={styles.mark}>{handling}</p>}
+      {model.briefed && <p className={styles.quiet}>{words.version(model.briefed)}</p>}
       {changeLines(model).map((change) => (
-        <p key={change} className={documentDrawingStyles.changes}>
+        <p key={change} className={styles.changes}>
           {change}
         </p>
       ))}
       {model.empty && <p>{model.empty}</p>}
       {parts.slice(0, shown)}
       {model.unconfirmed && <p>{model.unconfirmed}</p>}
-      {facts !== '' && <p className={documentDrawingStyles.quiet}>{facts}</p>}
+      {facts !== '' && <p className={styles.quiet}>{facts}</p>}
     </article>
   );
 }
@@ -88,9 +88,9 @@ function partsOf(model: PaperModel): ReactNode[] {
 
 function Entries({ entries }: { readonly entries: readonly ReportEntry[] }) {
   return (
-    <dl className={documentDrawingStyles.entries}>
+    <dl className={styles.entries}>
       {entries.map((entry) => (
-        <div key={entry.label} className={documentDrawingStyles.entry} data-changed={entry.changed}>
+        <div key={entry.label} className={styles.entry} data-changed={entry.changed}>
           <dt>{entry.label}</dt>
           <dd>
             <Unbroken text={entry.text} />
@@ -113,7 +113,7 @@ function tableParts(key: string, table: Table): ReactNode[] {
     <ul
       // biome-ignore lint/suspicious/noArrayIndexKey: a row of a document has no name but its place
       key={`${key} ${index + 1}`}
-      className={documentDrawingStyles.rows}
+      className={styles.rows}
       data-changed={table.changed?.includes(index) || undefined}
     >
       <li>
@@ -125,10 +125,10 @@ function tableParts(key: string, table: Table): ReactNode[] {
 
 function Signatures({ signatures }: { readonly signatures: readonly Signature[] }) {
   return signatures.map(({ title, name, at }) => (
-    <div key={title} className={documentDrawingStyles.block}>
-      <h4 className={documentDrawingStyles.blockTitle}>{title}</h4>
+    <div key={title} className={styles.block}>
+      <h4 className={styles.blockTitle}>{title}</h4>
       <p>{[name, at].filter((part) => part !== '').join(', ')}</p>
-      <div className={documentDrawingStyles.sign} />
+      <div className={styles.sign} />
     </div>
   ));
 }
@@ -137,13 +137,13 @@ function Signatures({ signatures }: { readonly signatures: readonly Signature[] 
 function pictureParts(scene: PictureScene | undefined): ReactNode[] {
   if (!scene) return [];
   return [
-    <h4 key="picture" className={documentDrawingStyles.bar}>
+    <h4 key="picture" className={styles.bar}>
       {PICTURE_TITLE}
     </h4>,
     <p key="picture caption">{words.picture}</p>,
-    <dl key="picture rows" className={documentDrawingStyles.entries}>
+    <dl key="picture rows" className={styles.entries}>
       {thingRows(scene).map(({ key, title, text }) => (
-        <div key={key} className={documentDrawingStyles.entry}>
+        <div key={key} className={styles.entry}>
           <dt>{title}</dt>
           <dd>
             <Unbroken text={text} />
@@ -156,14 +156,14 @@ function pictureParts(scene: PictureScene | undefined): ReactNode[] {
 
 function sectionParts(section: ReportSection): ReactNode[] {
   return [
-    <h4 key={section.id} className={documentDrawingStyles.bar}>
+    <h4 key={section.id} className={styles.bar}>
       {section.title}
     </h4>,
     ...section.groups.flatMap((group, index) => {
       const key = `${section.id} ${index}`;
       return [
         <div key={key}>
-          {group.title && <h5 className={documentDrawingStyles.row}>{group.title}</h5>}
+          {group.title && <h5 className={styles.row}>{group.title}</h5>}
           {group.entries.length > 0 && <Entries entries={group.entries} />}
         </div>,
         ...(group.table ? tableParts(key, group.table) : []),
@@ -174,11 +174,11 @@ function sectionParts(section: ReportSection): ReactNode[] {
 
 function reportParts(model: ReportModel): ReactNode[] {
   return [
-    <header key="band" className={documentDrawingStyles.band}>
-      <p className={documentDrawingStyles.brand}>{model.brand}</p>
-      <h3 className={documentDrawingStyles.title}>{model.title}</h3>
+    <header key="band" className={styles.band}>
+      <p className={styles.brand}>{model.brand}</p>
+      <h3 className={styles.title}>{model.title}</h3>
     </header>,
-    <p key="generated" className={documentDrawingStyles.quiet}>
+    <p key="generated" className={styles.quiet}>
       {model.generatedOn}
     </p>,
     ...(model.operation ?? []).map((line) => <p key={line}>{line}</p>),
@@ -195,10 +195,10 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
       return block.boxes.map(({ title, text, tick }) => (
         <div
           key={title}
-          className={block.isFirst ? documentDrawingStyles.firstBlock : documentDrawingStyles.block}
+          className={block.isFirst ? styles.firstBlock : styles.block}
           data-changed={block.changed}
         >
-          <h4 className={documentDrawingStyles.blockTitle}>{title}</h4>
+          <h4 className={styles.blockTitle}>{title}</h4>
           {text !== '' && <p>{text}</p>}
           {tick && (
             <p>
@@ -211,9 +211,9 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
       const { title, table } = block;
       const heads = table.columns.map((column) => column.title).join(' · ');
       return [
-        <div key={`block ${place}`} className={documentDrawingStyles.block}>
-          <h4 className={documentDrawingStyles.blockTitle}>{title || heads}</h4>
-          {table.rows.length === 0 && <p className={documentDrawingStyles.quiet}>{words.blank}</p>}
+        <div key={`block ${place}`} className={styles.block}>
+          <h4 className={styles.blockTitle}>{title || heads}</h4>
+          {table.rows.length === 0 && <p className={styles.quiet}>{words.blank}</p>}
         </div>,
         ...tableParts(`block ${place}`, table),
       ];
@@ -225,14 +225,14 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
 
 function formParts(model: FormModel): ReactNode[] {
   return [
-    <h3 key="title" className={documentDrawingStyles.formTitle}>
+    <h3 key="title" className={styles.formTitle}>
       {model.title}
     </h3>,
     ...model.blocks.flatMap(blockParts),
     ...(model.preparedAt === undefined
       ? []
       : [
-          <p key="foot" className={documentDrawingStyles.quiet}>
+          <p key="foot" className={styles.quiet}>
             {words.foot(model.form, model.preparedAt)}
           </p>,
         ]),
@@ -241,12 +241,12 @@ function formParts(model: FormModel): ReactNode[] {
 
 function cardParts(model: CardModel): ReactNode[] {
   return [
-    <h3 key="title" className={documentDrawingStyles.formTitle}>
+    <h3 key="title" className={styles.formTitle}>
       {model.title}
     </h3>,
-    <dl key="facts" className={documentDrawingStyles.entries}>
+    <dl key="facts" className={styles.entries}>
       {model.facts.map(({ label, text, changed }) => (
-        <div key={label} className={documentDrawingStyles.fact} data-changed={changed}>
+        <div key={label} className={styles.fact} data-changed={changed}>
           <dt>{label}</dt>
           <dd>
             <Unbroken text={text} />

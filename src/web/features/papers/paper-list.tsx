@@ -19,7 +19,7 @@ import { Status } from '../../ui/status.tsx';
 import { WaysOut } from './hand-over.tsx';
 import paperChoiceStyles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
-import documentsStyles from './papers.module.css';
+import styles from './papers.module.css';
 import type { Papers } from './use-papers.ts';
 import { linkWords, paperWords, listWords as words } from './words.ts';
 
@@ -35,11 +35,11 @@ const GROUPS = ['pages', 'text', 'file'] as const satisfies readonly PaperForm['
 export function PaperList({ papers }: { readonly papers: Papers }) {
   const answers = useAnswers();
   return (
-    <div className={documentsStyles.groups}>
+    <div className={styles.groups}>
       {GROUPS.map((group) => (
-        <div key={group} className={documentsStyles.group}>
-          <Heading className={documentsStyles.heading}>{words.groups[group]}</Heading>
-          <ul className={documentsStyles.list}>
+        <div key={group} className={styles.group}>
+          <Heading className={styles.heading}>{words.groups[group]}</Heading>
+          <ul className={styles.list}>
             {paperForms
               .filter(({ form }) => form === group)
               .map(({ form, kind, title, says, missing }) => {
@@ -49,14 +49,14 @@ export function PaperList({ papers }: { readonly papers: Papers }) {
                   <li key={kind}>
                     <button
                       type="button"
-                      className={documentsStyles.option}
+                      className={styles.option}
                       aria-pressed={kind === papers.kind}
                       onClick={() => papers.choose(kind)}
                     >
                       <Icon aria-hidden="true" />
-                      <span className={documentsStyles.words}>
-                        <span className={documentsStyles.name}>{title}</span>
-                        <span className={documentsStyles.says}>{says}</span>
+                      <span className={styles.words}>
+                        <span className={styles.name}>{title}</span>
+                        <span className={styles.says}>{says}</span>
                       </span>
                       {lacking > 0 && <Status tone="caution">{words.missing(lacking)}</Status>}
                     </button>

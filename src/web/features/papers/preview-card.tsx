@@ -1,6 +1,6 @@
 import { ChevronDown, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import { unprintableDetail } from '../../../domain/notices.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import styles from './papers.module.css';
 import type { Papers } from './use-papers.ts';
 import { previewWords as words } from './words.ts';
 
-const { zoomPercents } = DOCUMENTS;
+const { zoomPercents } = PAPERS_SCREEN;
 
 /** The document as it is now; larger or smaller at a tap. */
 export function PreviewCard({

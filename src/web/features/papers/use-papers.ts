@@ -1,7 +1,7 @@
 // The chosen document, with its file.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import {
   type HandedKind,
   type PaperForm,
@@ -186,7 +186,7 @@ export function useMaking<Model, Made>(
         if (isWanted) setState({ model, made, failed: false });
         else drop(made);
       }, failed);
-    }, DOCUMENTS.makeAfterMs);
+    }, PAPERS_SCREEN.makeAfterMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

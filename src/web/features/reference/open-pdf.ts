@@ -6,7 +6,7 @@ import {
   PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PAPERS } from '../../../domain/limits.ts';
+import { AGENCY_PAPERS } from '../../../domain/limits.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import { type OpenPdf, PdfUnreadable } from './opened-pdf.ts';
 import { OwnFiles } from './pdf-files.ts';
@@ -30,7 +30,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
     isEvalSupported: false,
     enableXfa: false,
     useSystemFonts: true,
-    maxImageSize: PAPERS.mostPicturePixels,
+    maxImageSize: AGENCY_PAPERS.mostPicturePixels,
     verbosity: VerbosityLevel.ERRORS,
   });
   const close = () => {
@@ -91,8 +91,8 @@ function draw(document: PdfDocument, number: number, width: number): Drawing {
     const whole = page.getViewport({ scale: 1 });
     const scale = Math.min(
       width / whole.width,
-      PAPERS.mostSidePixels / Math.max(whole.width, whole.height),
-      Math.sqrt(PAPERS.mostPixels / (whole.width * whole.height)),
+      AGENCY_PAPERS.mostSidePixels / Math.max(whole.width, whole.height),
+      Math.sqrt(AGENCY_PAPERS.mostPixels / (whole.width * whole.height)),
     );
     const viewport = page.getViewport({ scale });
     const canvas = globalThis.document.createElement('canvas');
@@ -141,7 +141,7 @@ async function textOf(document: PdfDocument, number: number): Promise<string> {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new PdfUnreadable('slow')), PAPERS.patienceMs);
+    timer = window.setTimeout(() => reject(new PdfUnreadable('slow')), AGENCY_PAPERS.patienceMs);
   });
   try {
     return await Promise.race([work, late]);

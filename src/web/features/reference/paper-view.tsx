@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LOCK, PAPERS, PRESS_AGAIN } from '../../../domain/limits.ts';
+import { AGENCY_PAPERS, LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import type { AgencyPaper } from '../../../domain/reference/agency-paper.ts';
 import { useServices } from '../../session/services.tsx';
 import { useAgencyPapers } from '../../session/use-kit.ts';
@@ -28,7 +28,7 @@ function PaperPages({ pdf, onAgain }: PaperPagesProps) {
   const [step, setStep] = useState(0);
   const [isTrue, setTrue] = useState(false);
   const [wanted, setWanted] = useState('');
-  const zoom = PAPERS.zoomPercents[step] ?? 100;
+  const zoom = AGENCY_PAPERS.zoomPercents[step] ?? 100;
   const { place, state, text } = useDrawnPage(pdf, page, zoom);
   const goTo = () => {
     const number = Number(wanted);
@@ -93,7 +93,7 @@ function PaperPages({ pdf, onAgain }: PaperPagesProps) {
           label={paperViewWords.larger}
           icon={<ZoomIn aria-hidden="true" />}
           isOutlined
-          disabled={step === PAPERS.zoomPercents.length - 1}
+          disabled={step === AGENCY_PAPERS.zoomPercents.length - 1}
           onClick={() => setStep(step + 1)}
         />
       </InScreen>

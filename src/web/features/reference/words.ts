@@ -1,4 +1,4 @@
-import { PAPERS } from '../../../domain/limits.ts';
+import { AGENCY_PAPERS } from '../../../domain/limits.ts';
 import { formatSize, type PaperFault } from '../../../domain/reference/agency-paper.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
@@ -57,8 +57,8 @@ export const figureWords = {
 } as const;
 
 const MB = 1024 * 1024;
-const ONE = Math.round(PAPERS.mostBytes / MB);
-const ALL = Math.round(PAPERS.mostBytesTogether / MB);
+const ONE = Math.round(AGENCY_PAPERS.mostBytes / MB);
+const ALL = Math.round(AGENCY_PAPERS.mostBytesTogether / MB);
 
 export const papersWords = {
   title: 'Your agency’s PDFs',
@@ -116,7 +116,7 @@ const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
   noPdf: 'This file is not a PDF. Nothing was added.',
   tooLarge: `This PDF is larger than ${ONE} MB. Save a smaller copy, or only the pages you need. Nothing was added.`,
   tooMuchTogether: `With this one the PDFs would be larger than ${ALL} MB together. Delete one you no longer need, then add this one. Nothing was added.`,
-  tooMany: `There are ${PAPERS.most} PDFs already. Delete one you no longer need, then add this one. Nothing was added.`,
+  tooMany: `There are ${AGENCY_PAPERS.most} PDFs already. Delete one you no longer need, then add this one. Nothing was added.`,
   there: 'This PDF is on the list already. Nothing was added.',
   password: 'This PDF asks for a password. Save a copy without one, then add that.',
   damaged: 'This PDF is damaged and cannot be read. Ask for a fresh copy.',

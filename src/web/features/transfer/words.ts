@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/answers/arrival.ts';
 import { authorName } from '../../../domain/answers/authors.ts';
-import { ARRIVAL, BACKUP, DOCUMENT_DATA, PAPERS } from '../../../domain/limits.ts';
+import { AGENCY_PAPERS, ARRIVAL, BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
@@ -341,7 +341,7 @@ export function transferFault(error: unknown): string {
   return fileFault(error);
 }
 
-const ALL = formatSize(PAPERS.mostBytesTogether);
+const ALL = formatSize(AGENCY_PAPERS.mostBytesTogether);
 
 export const backupPapersWords = {
   choose: (bytes: number) => `With your agency’s PDFs, ${formatSize(bytes)}`,
@@ -372,7 +372,7 @@ export const incomingPapersWords = {
     `${counted(count, 'PDF')} of an agency, ${formatSize(bytes)}`,
   sorted: sortedWords,
   noRoom: (count: number) =>
-    `${counted(count, 'PDF')} would make more than ${ALL} together, or more than ${PAPERS.most}, and ${numbered(count, 'stays', 'stay')} out. Delete PDFs that you no longer need, then open the file again.`,
+    `${counted(count, 'PDF')} would make more than ${ALL} together, or more than ${AGENCY_PAPERS.most}, and ${numbered(count, 'stays', 'stay')} out. Delete PDFs that you no longer need, then open the file again.`,
   leftOut: (count: number) =>
     `${counted(count, 'PDF')} in the file ${numbered(count, 'is damaged and stays', 'are damaged and stay')} out.`,
   unreadableHere:

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import { type PaperForm, paperFormOf } from '../../../domain/papers/model/paper-forms.ts';
 import { assessmentName } from '../../../domain/plan/summary.ts';
 import { AllPapers } from '../../features/papers/all-papers.tsx';
@@ -39,7 +39,7 @@ function PapersScreen() {
   const isToSeal = useSearch() === 'seal';
   const papers = usePapers();
   const form = paperFormOf(papers.kind);
-  const isWide = useWide(DOCUMENTS.besideFromPx);
+  const isWide = useWide(PAPERS_SCREEN.besideFromPx);
   const name = useFromAnswers(assessmentName);
   const goTo = (path: AnswerPath) => {
     wantField(path);
