@@ -22,11 +22,11 @@ const NOTHING: CardMemory = { saving: false };
 
 type CardMemories = Store<ReadonlyMap<HospitalTier, CardMemory>>;
 
-const ofPapers = new WeakMap<AnswerDocument, CardMemories>();
+const memoriesByDocument = new WeakMap<AnswerDocument, CardMemories>();
 
 function memoriesOf(document: AnswerDocument): CardMemories {
-  const memories: CardMemories = ofPapers.get(document) ?? new Store(new Map());
-  ofPapers.set(document, memories);
+  const memories: CardMemories = memoriesByDocument.get(document) ?? new Store(new Map());
+  memoriesByDocument.set(document, memories);
   return memories;
 }
 
