@@ -82,6 +82,20 @@ describe('documents', () => {
   }
 });
 
+describe('comments', () => {
+  test('name files that exist', () => {
+    const files = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+    const missing = filesBelow('src', /\.tsx?$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:(?<!:)\/\/|^\s*\/?\*|\{\/\*).*$/gm)]
+        .flatMap(([comment]) => comment.match(/[\w./-]*\w\.tsx?\b/g) ?? [])
+        .filter((name) => !existsSync(join(PROJECT, name)))
+        .filter((name) => !files.some((each) => each.endsWith(`/${name.replace(/^[./]+/, '')}`)))
+        .map((name) => `${file.slice(PROJECT.length + 1)} names ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the results of a run', () => {
   const report = {
     testResults: [

@@ -1,4 +1,4 @@
-// The weather alerts that a text says: src/domain/conditions/alerts.ts makes such sentences.
+// The sentences about weather alerts: those that a text has already, and those that are made for it.
 import { behindTyped } from '../text/sentences.ts';
 import { alertsOf, alertWords, formatHour, NO_END, type Span } from './period-weather.ts';
 import type { Weather } from './weather.ts';

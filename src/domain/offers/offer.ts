@@ -132,9 +132,9 @@ export interface Known {
   /** Missing until their code is there. */
   readonly later?: LaterSources | undefined;
   readonly lists?: ReadLists | undefined;
-  /** Points of files of other tools: src/domain/offers/arrived.ts, which is loaded where one was opened for this plan. */
+  /** Points of files of other tools that were opened for this plan (arrived.ts). */
   readonly arrived?: FileOffers | undefined;
-  /** What a weather service said for this plan: src/domain/offers/weather.ts, which is loaded where there is any. */
+  /** What a weather service forecast for this plan (weather.ts). */
   readonly weather?: WeatherOffers | undefined;
 }
 

@@ -1,3 +1,4 @@
+// What looks wrong of a point, quietly, at its box and counted where its box is folded away.
 import { MapPinned } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { authorName } from '../../domain/answers/authors.ts';
@@ -19,7 +20,6 @@ import { usePlaceSettings } from '../session/use-place-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import type { CheckCountProps } from './field-tools.ts';
-// What looks wrong of a point, quietly, at its box and counted where its box is folded away.
 import styles from './point-notes.module.css';
 import { pointNoteWords as words } from './words.ts';
 

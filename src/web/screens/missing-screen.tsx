@@ -33,7 +33,7 @@ export function MissingScreen({ title, isUnread, onTryAgain }: MissingScreenProp
         {isOn && isUnread && (
           <>
             <p role="status">{asked ?? words.silent}</p>
-            {/* The question of features/radio/end-silence.tsx, with no code that may be missing too: what is pressed twice ends nothing. */}
+            {/* The question of features/device/radio.tsx, with no code that may be missing too: what is pressed twice ends nothing. */}
             <Button onClick={() => setAsked(asked ? undefined : words.ask)}>
               {asked ? words.stay : words.end}
             </Button>

@@ -1,4 +1,4 @@
-// What is loaded behind the splash, built once (app/start-device.ts), and lives as long as the page.
+// What is loaded behind the splash, built once (app/start-services.ts), and lives as long as the page.
 import {
   createContext,
   type ReactNode,

@@ -126,7 +126,7 @@ export class ColumnReader {
   }
 }
 
-// The layout of the directory's file, which scripts/data/ writes at each build and read-directory.ts reads: columns as
+// The layout of the directory's file, which scripts/data/ writes at each build and directory.ts reads: columns as
 // JSON, one text each, with a line or a character for each hospital. A change needs a new format: a page of before may meet the new file.
 
 export const DIRECTORY_FORMAT = 'bulwark hospitals 1';
@@ -245,7 +245,7 @@ export interface DirectoryFile {
   readonly columns: Readonly<Record<CodeColumn | LineColumn | NumberColumn, string>>;
 }
 
-// The layout of the file of ZIP areas and places, as directory-file.ts has that of the hospitals.
+// The layout of the file of ZIP areas and places, made like that of the hospitals above.
 
 export const PLACES_FORMAT = 'bulwark places 1';
 

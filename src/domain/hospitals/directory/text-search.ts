@@ -1,4 +1,4 @@
-// The words of many entries, made ready to be searched by text-search.ts.
+// The words of many entries, made ready to be searched below.
 import type { InSteps } from '../files/file-row.ts';
 import { foldedLines, foldedWords, longForm, MOST_LETTERS, slips } from './search-words.ts';
 
