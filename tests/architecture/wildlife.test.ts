@@ -10,8 +10,8 @@ import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
 import { readWildlife } from '../../src/domain/conditions/wildlife.ts';
 import { readPlaces, statesNear } from '../../src/domain/hospitals/directory/places.ts';
 import { states } from '../../src/domain/hospitals/directory/states.ts';
+import { environmentSources } from '../../src/domain/offers/environment-sources.ts';
 import { templatesFor } from '../../src/domain/offers/group.ts';
-import { laterSources } from '../../src/domain/offers/later-sources.ts';
 import type { Known } from '../../src/domain/offers/offer.ts';
 import { sectionForKey } from '../../src/domain/plan/section-view.ts';
 import { known, plan } from '../support/offered-plans.ts';
@@ -79,7 +79,7 @@ describe('what is offered', () => {
   const lists = { places: readPlaces(compilePlaces(placeSources()).text), wildlife };
   const all = (point: string, more: Partial<Known> = {}) =>
     known(plan(point === '' ? {} : { 'operationalInfo.incidentCoordinates': point }), {
-      later: laterSources,
+      environment: environmentSources,
       lists,
       ...more,
     });
@@ -114,7 +114,7 @@ describe('what is offered', () => {
             'operationalInfo.incidentCoordinates': DENVER,
             'weather.temperature': temperature,
           }),
-          { later: laterSources, lists },
+          { environment: environmentSources, lists },
         ),
       );
     expect(at('-8')).toEqual([]);
@@ -159,24 +159,24 @@ describe('what is offered', () => {
       ['45.4, -69.2', 'Maine'],
     ] as const) {
       expect(ofLists('animalThreats', all(point))).toEqual([]);
-      expect(laterSources.unlisted('animalThreats', all(point))).toBe(
+      expect(environmentSources.unlisted('animalThreats', all(point))).toBe(
         `VenomMaps has no pit viper for ${state}. That does not mean that there is none.`,
       );
     }
-    expect(laterSources.unlisted('animalThreats', all(DENVER))).toBe('');
+    expect(environmentSources.unlisted('animalThreats', all(DENVER))).toBe('');
   });
 
   test('and nothing is read, said or offered without a point, for a rough one, or for another section', () => {
     for (const point of ['', '39, -104', '39.74, -104']) {
-      expect(laterSources.needs('animalThreats', all(point).answers)).toEqual([]);
+      expect(environmentSources.needs('animalThreats', all(point).answers)).toEqual([]);
       expect(ofLists('animalThreats', all(point))).toEqual([]);
-      expect(laterSources.unlisted('animalThreats', all(point))).toBe('');
+      expect(environmentSources.unlisted('animalThreats', all(point))).toBe('');
     }
-    expect(laterSources.needs('animalThreats', all(DENVER).answers)).toEqual([
+    expect(environmentSources.needs('animalThreats', all(DENVER).answers)).toEqual([
       'places',
       'wildlife',
     ]);
-    expect(laterSources.needs('other', all(DENVER).answers)).toEqual([]);
+    expect(environmentSources.needs('other', all(DENVER).answers)).toEqual([]);
     expect(ofLists('animalThreats', all(DENVER, { lists: {} }))).toEqual([]);
   });
 });

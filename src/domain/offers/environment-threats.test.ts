@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addRow, known, plan } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { sectionForKey } from '../plan/section-view.ts';
+import { environmentSources } from './environment-sources.ts';
 import { environmentThreats } from './environment-threats.ts';
 import { templatesFor } from './group.ts';
-import { laterSources } from './later-sources.ts';
 
 const night = {
   'operationalInfo.incidentCoordinates': '39.7400, -105.0910',
@@ -155,7 +155,7 @@ test('dark is one where the period goes beyond civil twilight, from when to when
 
 test('they are offered first, in the place of the template of the same name, and nowhere else', () => {
   const answers = plan({ ...night, 'weather.temperature': '20' });
-  const all = known(answers, { later: laterSources });
+  const all = known(answers, { environment: environmentSources });
   const names = templatesFor(sectionForKey('other'), all).map((line) =>
     line.kind === 'row' ? `${line.row[0]?.[1].split(':')[0]} ${line.source.kind}` : '',
   );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import { acceptedBy } from '../answers/authors.ts';
 import type { Erg, Material } from '../conditions/erg.ts';
+import { environmentSources } from './environment-sources.ts';
 import { fromErg, notOffered, spillLightOf } from './erg.ts';
-import { laterSources } from './later-sources.ts';
 import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 const small = { isolate: 60, day: 300, night: 1500 };
@@ -114,12 +114,12 @@ describe('the distances of a material that the plan names by its number', () => 
 
   test('stand at the field as soon as the plan names a number, all four of a material, and none over what is typed', () => {
     const all = (texts: Parameters<typeof plan>[0], lists = { erg }) =>
-      known(plan(texts), { later: laterSources, lists });
+      known(plan(texts), { environment: environmentSources, lists });
     const named = all({ 'hazardousMaterials.materialType': 'UN 1076' });
-    expect(laterSources.needs(PERIMETER, named.answers)).toEqual(['erg']);
+    expect(environmentSources.needs(PERIMETER, named.answers)).toEqual(['erg']);
     expect(offersAtOnce(PERIMETER, named)).toHaveLength(4);
     expect(offersFor(PERIMETER, named)).toHaveLength(4);
-    expect(laterSources.needs(PERIMETER, plan().answers())).toEqual([]);
+    expect(environmentSources.needs(PERIMETER, plan().answers())).toEqual([]);
     const typed = all({ 'hazardousMaterials.materialType': 'UN 1076', [PERIMETER]: 'Two blocks' });
     expect([...offersAtOnce(PERIMETER, typed), ...offersFor(PERIMETER, typed)]).toEqual([]);
   });

@@ -108,7 +108,7 @@ function linesOf({ section: id, keys, hasRows = true }: GroupPart, known: Known)
 export function templatesFor(section: Section, known: Known): readonly GroupLine[] {
   if (!isThreatSection(section)) return [];
   const names = new Set(namesHere(known, section));
-  const figures = known.later?.threats(section.id, known) ?? [];
+  const figures = known.environment?.threats(section.id, known) ?? [];
   return [...figures, ...kitRows(section.id, known), ...shippedTemplates(section.id)]
     .filter(({ texts }) => {
       const name = nameOfRow(texts, section).toLowerCase();

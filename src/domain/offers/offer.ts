@@ -93,8 +93,8 @@ export interface ReadLists {
   readonly wildlife?: Wildlife | undefined;
 }
 
-/** Sources whose code is too large for a first load. */
-export interface LaterSources {
+/** What is offered from sun, moon, weather and public lists: its code is too large for a first load. */
+export interface EnvironmentSources {
   /** The lists that a field or a section asks for; they are read for no plan that needs them not. */
   readonly needs: (at: string, answers: Answers) => readonly (keyof ReadLists)[];
   readonly atField: (path: AnswerPath, known: Known) => readonly Offer[];
@@ -130,7 +130,7 @@ export interface Known {
   /** What other plans on this device say. */
   readonly earlier: OfferIndex | undefined;
   /** Missing until their code is there. */
-  readonly later?: LaterSources | undefined;
+  readonly environment?: EnvironmentSources | undefined;
   readonly lists?: ReadLists | undefined;
   /** Points of files of other tools that were opened for this plan (arrived.ts). */
   readonly arrived?: FileOffers | undefined;

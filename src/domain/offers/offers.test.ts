@@ -17,7 +17,7 @@ import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 
 test('before the focus, what is answered is offered only what it may become', () => {
   const path: AnswerPath = 'weather.description';
-  const later = (completes: boolean) => ({
+  const environment = (completes: boolean) => ({
     atField: () => [
       {
         texts: [[path, 'Overcast. Sunset 16:38.'] as const],
@@ -30,10 +30,10 @@ test('before the focus, what is answered is offered only what it may become', ()
     unlisted: () => '',
   });
   const all = known(plan({ [path]: 'Overcast' }));
-  expect(texts(offersAtOnce(path, { ...all, later: later(true) }), path)).toEqual([
+  expect(texts(offersAtOnce(path, { ...all, environment: environment(true) }), path)).toEqual([
     'Overcast. Sunset 16:38.',
   ]);
-  expect(offersAtOnce(path, { ...all, later: later(false) })).toEqual([]);
+  expect(offersAtOnce(path, { ...all, environment: environment(false) })).toEqual([]);
 });
 
 describe('the clock', () => {

@@ -24,7 +24,8 @@ interface Source {
   readonly completes?: true;
 }
 
-const fromLater: Source['find'] = ({ path }, known) => known.later?.atField(path, known) ?? [];
+const fromEnvironment: Source['find'] = ({ path }, known) =>
+  known.environment?.atField(path, known) ?? [];
 
 const fromWeather: Source['find'] = (asked, known) => known.weather?.(asked, known) ?? [];
 
@@ -33,7 +34,7 @@ const fromFiles: Source['find'] = (asked, known) => known.arrived?.(asked, known
 /** The sky as a weather service says it, and the light as it is worked out. */
 const fromSky: Source['find'] = (asked, known) => [
   ...fromWeather(asked, known),
-  ...fromLater(asked, known),
+  ...fromEnvironment(asked, known),
 ];
 
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
@@ -45,7 +46,7 @@ const SOURCES: readonly Source[] = [
   { find: fromSamePlace },
   { find: fromFiles },
   { find: fromDerived, completes: true },
-  { find: fromLater, completes: true },
+  { find: fromEnvironment, completes: true },
   { find: fromClock },
   { find: fromKit },
   { find: fromLandingZone },
@@ -110,7 +111,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['weather.windConditions', fromWeather],
   ['weather.visibility', fromWeather],
   ['weather.description', fromSky],
-  ['hazardousMaterials.safetyPerimeter', fromLater],
+  ['hazardousMaterials.safetyPerimeter', fromEnvironment],
 ]);
 
 /** What is offered before a person asks: arithmetic of this plan, and what stands in it already. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../answers/path.ts';
+import { environmentSources } from './environment-sources.ts';
 import { environmentThreats } from './environment-threats.ts';
-import { laterSources } from './later-sources.ts';
 import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 import { withWeather } from './weather-sentence.ts';
 
@@ -150,7 +150,7 @@ describe('the sentence on weather', () => {
 describe('the offer', () => {
   const at = (answers: Readonly<Partial<Record<AnswerPath, string>>>) => {
     const document = plan(answers);
-    return { document, all: known(document, { later: laterSources }) };
+    return { document, all: known(document, { environment: environmentSources }) };
   };
 
   test('stands there at once while nothing is typed, and goes on while something is', () => {
@@ -158,7 +158,7 @@ describe('the offer', () => {
     expect(texts(offersAtOnce(PATH, all), PATH)).toEqual([LIGHT]);
     const typed = at({ ...LAKEWOOD, [PATH]: 'Overcast.' });
     expect(texts(offersFor(PATH, typed.all), PATH)).toEqual([`Overcast. ${LIGHT}`]);
-    expect(offersFor(PATH, { ...typed.all, later: undefined })).toEqual([]);
+    expect(offersFor(PATH, { ...typed.all, environment: undefined })).toEqual([]);
   });
 
   test('of a measured WBGT says work, rest and water of its table in a chip of its own', () => {
@@ -187,7 +187,7 @@ describe('the offer', () => {
   test('where the plan names armor, that of a WBGT is of it; it says the tenth that its category follows from', () => {
     const document = plan({ 'weather.wbgt': '89.5', [PATH]: 'Clear' });
     const first = () => {
-      const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+      const [offer] = offersFor(PATH, known(document, { environment: environmentSources }));
       return offer?.texts[0]?.[1] ?? '';
     };
     const bare = first();
@@ -214,7 +214,7 @@ describe('the offer', () => {
   test('where the plan names a chemical suit, that of a WBGT is of it, each kind of work by its own row', () => {
     const document = plan({ 'weather.wbgt': '66', [PATH]: 'Clear' });
     const first = () => {
-      const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+      const [offer] = offersFor(PATH, known(document, { environment: environmentSources }));
       return offer?.texts[0]?.[1] ?? '';
     };
     // In armor the table has no row for it.
@@ -238,7 +238,7 @@ describe('the offer', () => {
     const document = plan({ 'weather.wbgt': '75', [PATH]: 'Clear' });
     const [heat] = environmentThreats('other', known(document));
     addRow(document, 'other', Object.fromEntries(heat?.texts ?? []));
-    const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+    const [offer] = offersFor(PATH, known(document, { environment: environmentSources }));
     expect(offer?.texts[0]?.[1]).toMatch(/^Clear\. WBGT 75 °F, in body armor, humid climate, /);
   });
 
@@ -253,7 +253,7 @@ describe('the offer', () => {
     if (!offer) return;
     const undo = acceptOffer(document, offer, DENVER);
     expect(document.read(PATH)).toBe(`Overcast. ${LIGHT} Wind chill 18 °F (NWS 2001).`);
-    expect(offersFor(PATH, known(document, { later: laterSources }))).toEqual([]);
+    expect(offersFor(PATH, known(document, { environment: environmentSources }))).toEqual([]);
     undo();
     expect(document.read(PATH)).toBe('Overcast.');
   });

@@ -26,7 +26,7 @@ export function TemplateOffers({
 }) {
   const known = useKnown();
   const lists = useNeededLists(section.id);
-  const unlistedIn = (all: Known) => all.later?.unlisted(section.id, all) ?? '';
+  const unlistedIn = (all: Known) => all.environment?.unlisted(section.id, all) ?? '';
   useFromAnswers((answers) => {
     const all = { ...known(), answers };
     const names = templatesFor(section, all).map((line) => nameOf(line, section));

@@ -1,14 +1,17 @@
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Known, ReadLists } from '../../domain/offers/offer.ts';
 import { weatherOffers } from '../../domain/offers/weather.ts';
-import { type CodePart, useCodePart } from '../platform/lazy.ts';
+import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
 import { useDependencies } from '../session/dependencies.tsx';
-import { laterSources } from '../session/later-sources.ts';
 import { useFromAnswers, useOpenAssessment } from '../session/open-assessment.tsx';
 import { useSavedHospitals, useServices } from '../session/services.tsx';
 import { useKit } from '../session/use-kit.ts';
 
 // The public lists that offers are made of: read for a plan that needs them, and for no other.
+
+const offerListsPart = codeAhead(() =>
+  import('./offer-lists.ts').then(({ offerLists }) => offerLists),
+);
 
 const nothing = () => () => undefined;
 
@@ -19,7 +22,7 @@ function useRead<T>(part: CodePart<T> | undefined): T | undefined {
 
 /** What has been read by now; asks for nothing. */
 function useReadLists(): ReadLists {
-  const lists = useCodePart(laterSources).value?.lists;
+  const lists = useCodePart(offerListsPart).value?.lists;
   return {
     erg: useRead(lists?.erg),
     places: useRead(lists?.places),
@@ -34,14 +37,14 @@ interface NeededLists {
 
 /** Reads what a field or a section of the plan that is open needs. */
 export function useNeededLists(at: string): NeededLists {
-  const later = useCodePart(laterSources).value;
-  const needed = useFromAnswers((answers) => later?.sources.needs(at, answers).join() ?? '');
+  const offered = useCodePart(offerListsPart).value;
+  const needed = useFromAnswers((answers) => offered?.sources.needs(at, answers).join() ?? '');
   const unread = useCallback(
     (): readonly CodePart<unknown>[] =>
-      Object.entries(later?.lists ?? {}).flatMap(([name, part]) =>
+      Object.entries(offered?.lists ?? {}).flatMap(([name, part]) =>
         needed.includes(name) && part.state().kind !== 'read' ? [part] : [],
       ),
-    [later, needed],
+    [offered, needed],
   );
   const read = useCallback(() => {
     for (const part of unread()) void part.load().catch(() => undefined);
@@ -49,12 +52,12 @@ export function useNeededLists(at: string): NeededLists {
   useLayoutEffect(read, [read]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = Object.values(later?.lists ?? {}).map((part) => part.subscribe(listener));
+      const ends = Object.values(offered?.lists ?? {}).map((part) => part.subscribe(listener));
       return () => {
         for (const end of ends) end();
       };
     },
-    [later],
+    [offered],
   );
   const state = useSyncExternalStore(subscribe, () => {
     const left = unread();
@@ -71,7 +74,7 @@ export function useKnown(): () => Known {
   const kit = useKit();
   const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
-  const { value: later } = useCodePart(laterSources);
+  const { value: offered } = useCodePart(offerListsPart);
   const lists = useReadLists();
   if (!open) throw new Error('No assessment is open');
   const saved = useSavedHospitals();
@@ -87,7 +90,7 @@ export function useKnown(): () => Known {
     saved,
     now: now(),
     timeZone,
-    later: later?.sources,
+    environment: offered?.sources,
     lists,
     arrived,
     weather,

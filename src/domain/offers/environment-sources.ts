@@ -3,11 +3,11 @@
 
 import { environmentThreats } from './environment-threats.ts';
 import { fromErg, namesMaterial, PERIMETER } from './erg.ts';
-import type { LaterSources } from './offer.ts';
+import type { EnvironmentSources } from './offer.ts';
 import { weatherSentence } from './weather-sentence.ts';
 import { needsWildlife, unlistedWildlife, wildlifeThreats } from './wildlife.ts';
 
-export const laterSources: LaterSources = {
+export const environmentSources: EnvironmentSources = {
   needs(at, answers) {
     if (at === PERIMETER) return namesMaterial(answers) ? ['erg'] : [];
     return needsWildlife(at, answers) ? ['places', 'wildlife'] : [];
