@@ -144,3 +144,6 @@ export function hasText({ text, others }: ShownAnswer): boolean {
 /** The text of an answer that nobody disputes; '' in a conflict, of which none is chosen, and where there is no answer. */
 export const undisputedText = (shown: ShownAnswer | undefined): string =>
   shown && shown.others.length === 0 ? shown.text.trim() : '';
+
+export const undisputedTextAt = (answers: Answers, path: string): string =>
+  undisputedText(answers.get(path));

@@ -1,5 +1,5 @@
 // PERSISTED: who an answer is from, where no person wrote it.
-import type { Answer } from './answers.ts';
+import { type Answer, type Answers, hasText, isInternalPath } from './answers.ts';
 
 /** The operator timestamp, written when the assessment is made. */
 export const STAMP_AUTHOR = 'stamp';
@@ -265,4 +265,12 @@ export type DatedSource = Extract<AcceptedFrom, { readonly day: string }>;
 export function fileSource(answer: Answer | undefined): DatedSource | undefined {
   const from = answer && acceptedBy(answer.author)?.from;
   return from?.kind === 'file' ? from : undefined;
+}
+
+/** Whether nobody has answered anything: the time that the app stamps does not make a plan. */
+export function nobodyAnswered(answers: Answers): boolean {
+  for (const [path, answer] of answers) {
+    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
+  }
+  return true;
 }

@@ -4,6 +4,7 @@
 // PERSISTED: entries and these names.
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';
+import type { Answer } from './answers.ts';
 
 /** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
 export interface Entry {
@@ -25,6 +26,12 @@ export function plainEntry(entry: Entry): Entry {
   const author = plainName(entry.author);
   return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
 }
+
+export const answerOf = ({ text, author, at }: Entry): Answer => ({
+  text,
+  author,
+  at: new Date(at),
+});
 
 export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
   `${replica}:${count}`;

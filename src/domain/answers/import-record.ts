@@ -8,7 +8,7 @@ import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
-import type { Entry } from './entry.ts';
+import { answerOf } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
@@ -50,8 +50,6 @@ export function importUpdate(
   recordReplaced(document, from, arrival.replaced);
   return arrival;
 }
-
-const answerOf = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
 /** At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
 function recordReplaced(

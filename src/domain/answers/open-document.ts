@@ -20,7 +20,7 @@ import {
   type ShownAnswer,
 } from './answers.ts';
 import { type AcceptedFrom, acceptedAuthor, isNoPerson, restsOn, typedAuthor } from './authors.ts';
-import { arrivedName, byCauseDescending, type Entry, isArrived } from './entry.ts';
+import { answerOf, arrivedName, byCauseDescending, type Entry, isArrived } from './entry.ts';
 import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -31,8 +31,6 @@ import type { Section } from './sections.ts';
 const ROW_DIGITS = 16;
 
 const isRight = (path: string) => path.endsWith(`.${RIGHT_FIELD}`);
-
-const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
 class OpenDocument implements AnswerDocument {
   readonly sections: readonly Section[];
@@ -79,7 +77,7 @@ class OpenDocument implements AnswerDocument {
     for (const each of entries) {
       if (texts.has(each.text.trim())) continue;
       texts.add(each.text.trim());
-      others.push(toAnswer(each));
+      others.push(answerOf(each));
     }
     // Confirmed by a person, elsewhere: that holds, no matter who brought the same text along.
     const isPersons = ({ text, author }: Entry) =>
@@ -87,7 +85,7 @@ class OpenDocument implements AnswerDocument {
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
     const isClaim = (isKeptPath(path) || isRight(path)) && isArrived(entry);
     return {
-      ...toAnswer(by),
+      ...answerOf(by),
       text: entry.text,
       others,
       ...(isClaim ? { isArrived: true } : {}),
@@ -245,7 +243,7 @@ class OpenDocument implements AnswerDocument {
     const live = [...this.#set.paths()].flatMap((path) => this.#set.at(path));
     return [...live, ...this.#set.past()]
       .sort(byCauseDescending)
-      .map((entry) => ({ ...toAnswer(entry), path: entry.path, brought: entry.brought ?? false }));
+      .map((entry) => ({ ...answerOf(entry), path: entry.path, brought: entry.brought ?? false }));
   };
 
   addKnownSection = (id: string) => {

@@ -1,7 +1,7 @@
 // What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until a person takes it.
 import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
-import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
+import { type Answers, sectionsOf, undisputedTextAt } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { nameOfRow, type RowTexts, rowsOf } from '../answers/rows.ts';
 import { fieldOf, type Section } from '../answers/sections.ts';
@@ -26,13 +26,11 @@ const sections: readonly Section[] = kitCatalogue;
 const PROTOCOLS_SECTION: KitSectionId = 'protocols';
 const NOT_NAMED = 'someone another kit does not name';
 
-const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
-
 const isFree = (answers: Answers, path: AnswerPath): boolean => !isAnswered(answers, path);
 
 function textsOfRow(answers: Answers, { id, added }: Section, row: string): RowTexts {
   return (added?.fields ?? [])
-    .map(({ key }) => [key, textAt(answers, fieldPath(id, key, row))] as const)
+    .map(({ key }) => [key, undisputedTextAt(answers, fieldPath(id, key, row))] as const)
     .filter(([, text]) => text !== '');
 }
 
@@ -66,8 +64,13 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
       const rowsHere = rowsByName(here, section);
       const texts = section.fields
         .map(({ key }) => fieldPath(section.id, key))
-        .filter((path) => isFree(here, path) && textAt(there, path) !== '')
-        .map((path) => ({ kind: 'text' as const, section, path, text: textAt(there, path) }));
+        .filter((path) => isFree(here, path) && undisputedTextAt(there, path) !== '')
+        .map((path) => ({
+          kind: 'text' as const,
+          section,
+          path,
+          text: undisputedTextAt(there, path),
+        }));
       const rows = rowsOf(there, section.id)
         .map((row) => asImported(textsOfRow(there, section, row), section))
         .filter((row) => nameOf(row, section) !== '');
@@ -91,7 +94,7 @@ export function additionWords(addition: KitAddition, kit: Answers): string {
   if (addition.kind === 'text') {
     const { row, field = '' } = parsePath(addition.path) ?? {};
     const named = fieldPath(section.id, section.added?.named ?? field, row);
-    const whose = row === undefined ? [] : [textAt(kit, named)];
+    const whose = row === undefined ? [] : [undisputedTextAt(kit, named)];
     const label = fieldOf(section, field, row)?.label ?? field;
     return `${[section.title, ...whose, label].join(', ')}: ${addition.text}`;
   }
@@ -103,13 +106,13 @@ export function additionWords(addition: KitAddition, kit: Answers): string {
 /** How many answers of `there` say otherwise than here, or are disputed there: only joining shows both. */
 export function countDiffering(here: Answers, there: Answers): number {
   const differs = (text: string, path: AnswerPath) =>
-    text !== '' && isAnswered(here, path) && textAt(here, path) !== text;
+    text !== '' && isAnswered(here, path) && undisputedTextAt(here, path) !== text;
   let count = 0;
   for (const section of sections.filter(({ id }) => id !== MY_SECTION)) {
     const rowsHere = rowsByName(here, section);
     for (const { key } of section.fields) {
       const path = fieldPath(section.id, key);
-      if (differs(textAt(there, path), path)) count += 1;
+      if (differs(undisputedTextAt(there, path), path)) count += 1;
     }
     for (const row of rowsOf(there, section.id)) {
       const texts = textsOfRow(there, section, row);
@@ -194,7 +197,7 @@ const provider = (value: string) =>
 
 /** The people who made a plan, as their kit would have them. */
 function operatorOf(plan: Answers): readonly KitAddition[] {
-  const at = (path: AnswerPath) => textAt(plan, path);
+  const at = (path: AnswerPath) => undisputedTextAt(plan, path);
   return [
     ...text('me', 'name', at('operatorInfo.operatorName')),
     ...text('me', 'agency', at('operatorInfo.agency')),
@@ -206,7 +209,7 @@ function operatorOf(plan: Answers): readonly KitAddition[] {
 
 /** A plan's team, units, channels and air providers, as a kit would have them. */
 function teamOf(plan: Answers): readonly KitAddition[] {
-  const at = (path: AnswerPath) => textAt(plan, path);
+  const at = (path: AnswerPath) => undisputedTextAt(plan, path);
   const inRow = (section: string, field: string, key: string) => at(fieldPath(section, field, key));
   const unitOf = (field: string, service: string) =>
     row('units', [
@@ -252,7 +255,8 @@ function isUnitKnown(name: string, names: ReadonlySet<string>, callSigns: Readon
 /** What a plan says of who carries this phone, and the kit does not yet. A plan that another person prepared says nothing of them. */
 export function newOfMe(plan: Answers, kit: Answers): readonly KitAddition[] {
   const name = kitPath('me', 'name');
-  const textIn = (answers: Answers, path: AnswerPath) => textAt(answers, path).toLowerCase();
+  const textIn = (answers: Answers, path: AnswerPath) =>
+    undisputedTextAt(answers, path).toLowerCase();
   const isOtherPerson =
     !isFree(kit, name) && textIn(plan, 'operatorInfo.operatorName') !== textIn(kit, name);
   return isOtherPerson
@@ -265,7 +269,7 @@ export function newForKit(plan: Answers, kit: Answers): readonly KitAddition[] {
   const names = new Map<string, Set<string>>();
   const callSigns = new Set(
     rowsOf(kit, 'units').map((key) =>
-      textAt(kit, fieldPath('units', 'callSign', key)).toLowerCase(),
+      undisputedTextAt(kit, fieldPath('units', 'callSign', key)).toLowerCase(),
     ),
   );
   const ofTeam = teamOf(plan).filter((addition) => {

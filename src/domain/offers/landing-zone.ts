@@ -1,6 +1,6 @@
 // What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
-import { type Answers, undisputedText } from '../answers/answers.ts';
+import { undisputedText, undisputedTextAt } from '../answers/answers.ts';
 import { acceptedBy, isUsual } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
@@ -76,8 +76,6 @@ const kitSource = ({ of, at }: ProfileText, { timeZone }: Known): OfferSource =>
   ...(of === '' ? {} : { of }),
 });
 
-const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
-
 const WEATHER_WIND: AnswerPath = 'weather.windConditions';
 
 export function fromLandingZone(
@@ -87,7 +85,7 @@ export function fromLandingZone(
   const key = section.id === 'helicopterPlan' ? zoneField(field.key) : undefined;
   if (key === undefined) return [];
   if (key === 'wind') {
-    const text = textAt(known.answers, WEATHER_WIND);
+    const text = undisputedTextAt(known.answers, WEATHER_WIND);
     const isWindAnswered = isAnswered(known.answers, WEATHER_WIND) && text !== '';
     return isWindAnswered
       ? [{ texts: [[path, text]], source: { kind: 'same', path: WEATHER_WIND } }]
@@ -136,9 +134,9 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
     // An older app wrote the one of the night as the usual one.
     return (from.kind === 'usualAtNight' || path === night ? USUAL_AT_NIGHT : USUAL).source;
   };
-  const atNight = textAt(answers, night);
+  const atNight = undisputedTextAt(answers, night);
   if (atNight !== '') return { text: atNight, source: sourceAt(night) };
-  const byDay = textAt(answers, day);
+  const byDay = undisputedTextAt(answers, day);
   return byDay === '' ? undefined : { text: `${byDay}${BY_DAY}`, source: sourceAt(day) };
 }
 
@@ -166,7 +164,7 @@ export function fromLandingZoneType(
   const shown = known.answers.get(path);
   // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
-  const typed = textAt(known.answers, path).toLowerCase();
+  const typed = undisputedTextAt(known.answers, path).toLowerCase();
   return sizesFor(path, known)
     .flatMap(({ text, source }) =>
       SURFACES.map((surface) => ({ text: `${surface}, ${text}`, source })),

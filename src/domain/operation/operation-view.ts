@@ -1,7 +1,7 @@
 // The answers of a plan in the order in which they are used during the operation: another drawing of the same paths,
 // to be read alone.
-import { type Answers, hasText, isInternalPath } from '../answers/answers.ts';
-import { STAMP_AUTHOR } from '../answers/authors.ts';
+import type { Answers } from '../answers/answers.ts';
+import { nobodyAnswered } from '../answers/authors.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { type PlanException, planExceptions, zoneInstead } from '../papers/builders/exceptions.ts';
 import { type EvacuationTime, evacuationTime } from '../papers/builders/transport.ts';
@@ -51,13 +51,6 @@ export interface OperationView {
 }
 
 const allOf = (section: SectionId) => sectionForKey(section).fields.map(({ key }) => key);
-
-function isEmpty(answers: Answers): boolean {
-  for (const [path, answer] of answers) {
-    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
-  }
-  return true;
-}
 
 /** The rows that were added, each with the first fields answered or not, and with the others where they are. */
 function groups(
@@ -174,7 +167,7 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
     facts.fact('helicopterPlan', 'longitude'),
   ]);
   return {
-    isEmpty: isEmpty(answers),
+    isEmpty: nobodyAnswered(answers),
     ...usableFirst(answers, facts, [
       facts.fact('helicopterPlan', 'landingZone'),
       mgrs,

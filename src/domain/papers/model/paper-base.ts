@@ -1,6 +1,6 @@
 // What every document has: names, times, marks.
-import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts';
-import { type Source, STAMP_AUTHOR, sourceOf } from '../../answers/authors.ts';
+import { type Answers, isInternalPath } from '../../answers/answers.ts';
+import { nobodyAnswered, type Source, sourceOf } from '../../answers/authors.ts';
 import type { TeamAllergies } from '../../kit/team-allergies.ts';
 import type { PictureScene } from '../../sketch/scene.ts';
 import { datedFilename } from '../../text/dated-filename.ts';
@@ -76,14 +76,6 @@ export function latestAnswer(answers: Answers, until: number): Date | undefined 
 const DRAFT = 'Draft: not approved';
 const NOTHING = 'Nothing is filled in that goes into this document.';
 
-/** Whether nobody has answered anything: the time that the app stamps does not make a plan. */
-function isEmpty(answers: Answers): boolean {
-  for (const [path, answer] of answers) {
-    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
-  }
-  return true;
-}
-
 /** Longer texts do not fit the head of a page: the report prints those whole, as an answer. */
 const HEAD_LENGTH = 60;
 
@@ -151,7 +143,7 @@ export function planPaperBase(
     ...(input.isDraft ? { draft: DRAFT } : {}),
     ...(input.changedSince ? { changedSince: input.changedSince } : {}),
     ...(input.news === undefined ? {} : { news: input.news }),
-    ...(isEmpty(answers) ? { empty: NOTHING } : {}),
+    ...(nobodyAnswered(answers) ? { empty: NOTHING } : {}),
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),
     ...(sha256 === undefined || !latest
       ? {}
