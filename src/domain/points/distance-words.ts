@@ -61,9 +61,6 @@ export const airMinutes = (metres: number, speedKnots: number): number =>
 export const roadMinutes = (roadMetres: number, milesAnHour: number): number =>
   Math.ceil((roadMetres / METRES_A_MILE / milesAnHour) * 60);
 
-export const airMinutesWords = (minutes: number, speedKnots: number): string =>
-  `${counted(minutes, 'minute')} in the air at ${speedKnots} knots: arithmetic on a straight line, without start and landing`;
-
 const wordsFor = (isRough: boolean) => (isRough ? wholeDistanceWords : distanceWords);
 
 /** `12.4 miles (20 km), 047\u00b0 true, northeast of Incident; straight line.` */

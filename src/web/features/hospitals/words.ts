@@ -38,7 +38,6 @@ export const panelWords = {
 export const findButtonWords = {
   find: 'Find a hospital nearby',
   findFor: (title: string) => `Find a hospital nearby: ${title}`,
-  notLoaded: 'The search could not be loaded. Check the connection and tap Find again.',
 } as const;
 
 export const cardWords = {

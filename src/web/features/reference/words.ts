@@ -35,7 +35,6 @@ export const cardWords = {
   fillIn: 'Fill in: Casualties and requests',
   clock: 'Tourniquet clock: Casualties and requests',
   print: 'Print this card',
-  printFailed: 'The page could not be loaded.',
 } as const;
 
 export const ownWords = {
