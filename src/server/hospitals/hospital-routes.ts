@@ -41,7 +41,7 @@ function refusalOf(outcome: Refusal, most: Most): Problem {
         title: 'The hospital was changed in the meantime',
         current: outcome.current,
       };
-    case 'baseUnsaid':
+    case 'hasNoBase':
       return {
         status: 428,
         title: 'If-Match must say which version of the hospital the change is based on',

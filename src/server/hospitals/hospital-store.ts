@@ -109,7 +109,7 @@ type ReplaceOutcome =
   | { readonly kind: 'done'; readonly item: Hospital }
   | NotAsExpected
   /** It must say which version it is based on. */
-  | { readonly kind: 'baseUnsaid'; readonly current: Hospital }
+  | { readonly kind: 'hasNoBase'; readonly current: Hospital }
   | Full;
 
 export type SaveOutcome = CreateOutcome | ReplaceOutcome;
@@ -276,7 +276,7 @@ export function createHospitalStore({
     const content = completedContent(body, current);
     if (holds(current, content)) return { kind: 'done', item: current };
     const later = Object.fromEntries(laterKeys.map((key) => [key, content[key]]));
-    if (!expected && !holds(current, later)) return { kind: 'baseUnsaid', current };
+    if (!expected && !holds(current, later)) return { kind: 'hasNoBase', current };
     const item = record(id, current.version + 1, content);
     const row = rowOf(item);
     if (!(await room(0, bytesOf(row.content) - found.bytes))) return { kind: 'full' };

@@ -5,7 +5,7 @@ import { useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
-import { useSayFailed } from './say-failed.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { describeHospital, differsWords, questionWords } from './words.ts';
 
 interface SavedDiffersProps {
@@ -52,13 +52,13 @@ interface OutboxQuestionProps {
 export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestionProps) {
   const list = useHospitals();
   const { newId } = useDependencies();
-  const sayFailed = useSayFailed();
+  const postFailure = useFailureNotice();
   const { id, question, kind, content } = entry;
   if (!question) return null;
   const drop = () => list.choose(id, { kind: 'drop' });
   const choose = async (choice: Choice, as = id) => {
     await list.choose(id, choice);
-    sayFailed((each) => each.id === as);
+    postFailure((each) => each.id === as);
   };
   const sendAgain = () => choose({ kind: 'sendAgain' });
   const saveAsNew = () => {

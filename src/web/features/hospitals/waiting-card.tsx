@@ -6,7 +6,7 @@ import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OutboxQuestion } from './outbox-question.tsx';
-import { useSayFailed } from './say-failed.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import styles from './waiting-card.module.css';
 import { describeChange, describeWait, waitingWords as words } from './words.ts';
 
@@ -20,7 +20,7 @@ interface WaitingCardProps {
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   const list = useHospitals();
-  const sayFailed = useSayFailed();
+  const postFailure = useFailureNotice();
   const all = useHospitalState('outbox');
   const awaited = useHospitalState('awaited');
   const hasNoServer = useHospitalState('hasNoServer');
@@ -31,7 +31,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   if (outbox.length === 0 || hasNoServer) return null;
   const sendNow = async () => {
     await list.send({ force: true });
-    sayFailed(({ question }) => !question);
+    postFailure(({ question }) => !question);
   };
   const asking = outbox.filter(({ question }) => question !== undefined);
   const waiting = outbox.filter(({ question }) => question === undefined);
