@@ -474,8 +474,8 @@ export const BRIEF = {
 /** The helicopter brief on one page: what a fact of it may take. */
 export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
 
-/** The casualty card, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
-export const CASUALTY = {
+/** The card of a roster member, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
+export const MEMBER_CARD = {
   factCharacters: 240,
   shortCharacters: 80,
   conflicting: 4,

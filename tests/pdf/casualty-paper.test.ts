@@ -4,7 +4,7 @@ import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, joinPath } from '../../src/domain/answers/path.ts';
 import { careCatalogue, casualtySections } from '../../src/domain/care/care-catalogue.ts';
 import { casualtySteps, casualtyTimes } from '../../src/domain/care/casualty-steps.ts';
-import type { CasualtyPaperInput } from '../../src/domain/papers/builders/casualty-card.ts';
+import type { CasualtyPaperInput } from '../../src/domain/papers/builders/casualty-paper.ts';
 import {
   buildCasualtyPaper,
   casualtyText,

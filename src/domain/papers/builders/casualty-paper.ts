@@ -1,23 +1,202 @@
 // One casualty on one page and as a text: tourniquets with their times, steps with time and hand, what the clock of the phone did.
 // INVARIANT: nothing of the plan is on it but its incident's name and handling mark. What was measured and given is never shortened:
-// where one page has no room for it, there are more.
-import { tourniquetLimitWords } from '../../care/tourniquet-clock.ts';
+// where one page has no room for it, there are more. A step without an answer is not recorded, never not done.
+import { POSITION_FIELD } from '../../answers/about.ts';
+import type { Answer, Answers } from '../../answers/answers.ts';
+import { acceptedBy, authorName } from '../../answers/authors.ts';
+import { rowsOf } from '../../answers/rows.ts';
+import { casualtySections } from '../../care/care-catalogue.ts';
+import { clockOf, textAt, timesAt, tourniquetsOf } from '../../care/casualty-record.ts';
+import {
+  casualtySteps,
+  casualtyTimes,
+  isNamedInWords,
+  NOT_NEEDED,
+} from '../../care/casualty-steps.ts';
+import { formatElapsed, formatOffset, writeClockTime } from '../../care/clock-time.ts';
+import { readMove } from '../../care/clock-watch.ts';
+import {
+  type TourniquetPhase,
+  tourniquetLimits,
+  tourniquetLimitWords,
+} from '../../care/tourniquet-clock.ts';
 import { CASUALTY_PAPER } from '../../limits.ts';
-import { inLines, inOneLine } from '../model/answer-words.ts';
+import { formatZoned } from '../../text/written-time.ts';
+import { allOf, answerFormatter, inLines, inOneLine } from '../model/answer-words.ts';
 import { paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
-import {
-  type CasualtyFacts,
-  type CasualtyPaperInput,
-  casualtyFacts,
-  conflicts,
-  labelOf,
-  NOT_STATED,
-  TIMES,
-  WHERE,
-} from './casualty-card.ts';
 import { GOVERNS } from './reference-paper.ts';
+import { type CarePaperInput, ofPlan } from './request-paper.ts';
+
+export interface CasualtyPaperInput extends CarePaperInput {
+  /** Of the casualties. */
+  readonly row: string;
+  /** Minutes east of UTC: a time that names no zone is read in that of the phone. */
+  readonly phoneOffset: number;
+  /** The key of the phone in the notes of its clock. */
+  readonly device?: string;
+}
+
+const WHERE = 'the casualty';
+const NOT_STATED = 'not stated';
+
+const REACHED: Readonly<Record<TourniquetPhase, string>> = {
+  ended: '',
+  ahead: 'The time of application is after this phone’s clock: check both.',
+  on: '',
+  soon2: 'Nearly 2 h.',
+  past2: 'Past 2 h.',
+  soon6: 'Past 2 h, nearly 6 h.',
+  past6: 'Past 6 h.',
+};
+
+const labelsByField: ReadonlyMap<string, string> = new Map(
+  casualtySections.flatMap((section) => {
+    const fields = 'added' in section ? section.added.fields : section.fields;
+    return fields.map(({ key, label }) => [`${section.id}.${key}`, label] as const);
+  }),
+);
+const labelOf = (section: string, field: string): string =>
+  labelsByField.get(`${section}.${field}`) ?? field;
+
+const TIMES = ['appliedAt', 'checkedAt', 'convertedAt', 'removedAt'] as const;
+
+interface PaperTourniquet {
+  readonly name: string;
+  readonly place: string;
+  readonly how: string;
+  readonly times: readonly string[];
+  /** `Put on Again …`; '' where it was not. */
+  readonly again: string;
+  readonly elapsed: string;
+  readonly limits: readonly string[];
+  readonly hasEnded: boolean;
+}
+
+/** Several answers are marked: who gave which stands by itself. */
+const textsAt = (answers: Answers, path: string): string =>
+  textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
+
+const hand = ({ author }: Answer): string =>
+  inOneLine(authorName(acceptedBy(author)?.name ?? author));
+
+/** `+1:00:00`; as it stands where it is no move. */
+function moveWords(text: string): string {
+  const by = readMove(text);
+  return by === 0 ? text : `${by < 0 ? '-' : '+'}${formatElapsed(Math.abs(by), true)}`;
+}
+
+function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
+  return rowsOf(care, 'clockNotes').map((row) => {
+    const path = (field: string) => `clockNotes.${row}.${field}`;
+    const by = care.get(path('what'));
+    return [
+      `${textsAt(care, path('what'))}, by ${moveWords(textsAt(care, path('by')))}`,
+      `clock before ${textsAt(care, path('before'))}`,
+      `clock after ${textsAt(care, path('seenAt'))}`,
+      ...(by ? [`noted by ${hand(by)}`] : []),
+    ].join(', ');
+  });
+}
+
+function tourniquet(input: CasualtyPaperInput, row: string, number: number): PaperTourniquet {
+  const { care, generatedAt, phoneOffset } = input;
+  const of = (field: string) => textsAt(care, `tourniquets.${row}.${field}`);
+  const appliedPath = `tourniquets.${row}.appliedAt`;
+  const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset, input.device);
+  const applied = timesAt(care, appliedPath, phoneOffset)[0];
+  const shown = care.get(appliedPath);
+  const level = care.get('training.level');
+  const elapsed = () => {
+    if (!clock) return of('appliedAt') === '' ? NOT_STATED : 'The time cannot be read.';
+    const time = formatElapsed(clock.elapsed);
+    return inLines(
+      shown && shown.others.length > 0 ? 'From the earliest answer:' : '',
+      clock.phase === 'ended' ? `Was on for ${time}` : `${time} by this phone’s clock`,
+      clock.corrected === undefined
+        ? ''
+        : `${formatElapsed(clock.corrected)} without what that clock moved`,
+      clock.limb
+        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${formatElapsed(clock.limb.longest)}`
+        : '',
+      applied?.isZoneAssumed ? `No zone is written: read as ${formatOffset(phoneOffset)}.` : '',
+      REACHED[clock.phase],
+    );
+  };
+  return {
+    name: String(number),
+    place: of('place') || NOT_STATED,
+    how: of('how') || NOT_STATED,
+    times: TIMES.map(of),
+    again:
+      of('appliedAgainAt') === ''
+        ? ''
+        : `${labelOf('tourniquets', 'appliedAgainAt')} ${of('appliedAgainAt')}`,
+    elapsed: elapsed(),
+    // Where two answered apart what level it is, every limit is said.
+    limits: clock
+      ? tourniquetLimits(clock.phase, level?.others.length ? '' : (level?.text.trim() ?? ''))
+      : [],
+    hasEnded: clock?.phase === 'ended',
+  };
+}
+
+/** `Tourniquet 1, Applied: … or …`, each with who and when, in at most `most` characters of its own. */
+function conflicts(input: CasualtyPaperInput, most = Number.POSITIVE_INFINITY): readonly string[] {
+  const { care, row } = input;
+  const tourniquets = tourniquetsOf(care, row);
+  const formatter = answerFormatter(input);
+  const format = (answer: Answer) =>
+    formatter({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
+  return [...care].flatMap(([path, answer]) => {
+    const [section = '', key = '', field = key] = path.split('.');
+    const isOf =
+      (section === 'casualties' && key === row) ||
+      (section === 'tourniquets' && tourniquets.includes(key)) ||
+      section === 'clockNotes' ||
+      section === 'training';
+    if (!isOf || answer.others.length === 0 || !labelsByField.has(`${section}.${field}`)) return [];
+    const name = section === 'tourniquets' ? `Tourniquet ${tourniquets.indexOf(key) + 1}, ` : '';
+    return `${name}${labelOf(section, field)}: ${allOf(answer).map(format).join(' or ')}`;
+  });
+}
+
+function casualtyFacts(input: CasualtyPaperInput) {
+  const { care, row, timeZone } = input;
+  const rows = tourniquetsOf(care, row);
+  const made = care.get(`casualties.${row}.${POSITION_FIELD}`);
+  const of = (field: string) => textsAt(care, `casualties.${row}.${field}`);
+  const written = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => {
+    const answer = care.get(`casualties.${row}.${key}`);
+    const text = of(key);
+    const hands = answer ? allOf(answer).map(hand) : [];
+    return { label, text, by: [...new Set(hands)].join(', ') };
+  });
+  const open = casualtySteps.filter(({ key }) => of(key) === '');
+  const isNamed = ({ key }: (typeof open)[number]) => isNamedInWords(key, of('treatment'));
+  const tourniquets = rows.map((each, place) => tourniquet(input, each, place + 1));
+  const notes = clockNotes(input);
+  return {
+    of,
+    tourniquets,
+    limits: [...new Set(tourniquets.flatMap(({ limits }) => limits))],
+    done: written.filter(({ text }) => text !== '' && text !== NOT_NEEDED),
+    notNeeded: written.filter(({ text }) => text === NOT_NEEDED),
+    /** Without a time of their own, and with a drug in the treatment in words. */
+    named: open.filter(isNamed).map(({ label }) => label),
+    open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
+    level: textsAt(care, 'training.level') || 'not chosen: all limits are shown',
+    made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
+    notes,
+    conflicts: conflicts(input),
+    ...ofPlan(input),
+  };
+}
+
+type CasualtyFacts = ReturnType<typeof casualtyFacts>;
+
+// The page and the text.
 
 const TITLE = 'Casualty Checklist';
 const STANDING = `Not a medical device. ${GOVERNS}`;

@@ -134,7 +134,7 @@ export const textWords = {
   shareThis: (title: string) => `Share ${title}`,
 } as const;
 
-export const casualtyWords = {
+export const memberCardWords = {
   title: 'Casualty card',
   of: (name: string) => `Casualty card of ${name}`,
   why: 'Medical facts of one person, not encrypted: give it only to someone treating them.',

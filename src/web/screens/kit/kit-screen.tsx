@@ -7,7 +7,7 @@ import { rowsOf } from '../../../domain/answers/rows.ts';
 import type { Section } from '../../../domain/answers/sections.ts';
 import { kitCatalogue, ROSTER_SECTION } from '../../../domain/kit/kit-catalogue.ts';
 import { isAnswered } from '../../../domain/plan/section-view.ts';
-import { CasualtyCard } from '../../features/papers/casualty-card.tsx';
+import { MemberCard } from '../../features/papers/member-card.tsx';
 import { KeptAdditions } from '../../features/plans/kept-additions.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { ChangeLog } from '../../form/change-log.tsx';
@@ -146,7 +146,7 @@ function Part({ section }: { readonly section: Section }) {
           {section.added && (
             <RowList
               section={section}
-              Head={section.id === ROSTER_SECTION ? CasualtyCard : undefined}
+              Head={section.id === ROSTER_SECTION ? MemberCard : undefined}
             />
           )}
         </div>

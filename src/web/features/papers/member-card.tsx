@@ -3,18 +3,15 @@ import { IdCard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Answers } from '../../../domain/answers/answers.ts';
 import { kitPath } from '../../../domain/kit/kit-catalogue.ts';
-import {
-  buildCasualtyCard,
-  casualtyCardText,
-} from '../../../domain/papers/builders/casualty-card.ts';
+import { buildMemberCard, memberCardText } from '../../../domain/papers/builders/member-card.ts';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { type PaperBase, PaperDialog } from './hand-over.tsx';
 import { CopiedText } from './paper-cards.tsx';
-import { casualtyWords as words } from './words.ts';
+import { memberCardWords as words } from './words.ts';
 
 /** `row` is the key of the person's row in the roster. */
-export function CasualtyCard({ row }: { readonly row: string }) {
+export function MemberCard({ row }: { readonly row: string }) {
   const kit = useKitAnswers();
   const [isOpen, setIsOpen] = useState(false);
   if (!kit) return null;
@@ -26,22 +23,22 @@ export function CasualtyCard({ row }: { readonly row: string }) {
         <IdCard size={20} aria-hidden="true" /> {words.title}
       </Button>
       {isOpen && (
-        <CasualtyDialog kit={kit} row={row} title={label} onClose={() => setIsOpen(false)} />
+        <MemberCardDialog kit={kit} row={row} title={label} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
 }
 
-interface CasualtyDialogProps {
+interface MemberCardDialogProps {
   readonly kit: Answers;
   readonly row: string;
   readonly title: string;
   readonly onClose: () => void;
 }
 
-function CasualtyDialog({ kit, row, title, onClose }: CasualtyDialogProps) {
+function MemberCardDialog({ kit, row, title, onClose }: MemberCardDialogProps) {
   const build = useCallback(
-    (base: PaperBase) => buildCasualtyCard({ ...base, kit, row }),
+    (base: PaperBase) => buildMemberCard({ ...base, kit, row }),
     [kit, row],
   );
   return (
@@ -52,7 +49,7 @@ function CasualtyDialog({ kit, row, title, onClose }: CasualtyDialogProps) {
       onClose={onClose}
       why={words.why}
       below={(base) => (
-        <CopiedText title={words.text} text={casualtyCardText({ ...base, kit, row })} />
+        <CopiedText title={words.text} text={memberCardText({ ...base, kit, row })} />
       )}
     />
   );

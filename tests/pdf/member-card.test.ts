@@ -4,10 +4,10 @@ import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts
 import type { AnswerPath } from '../../src/domain/answers/path.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
 import {
-  buildCasualtyCard,
-  type CasualtyInput,
-  casualtyCardText,
-} from '../../src/domain/papers/builders/casualty-card.ts';
+  buildMemberCard,
+  type MemberCardInput,
+  memberCardText,
+} from '../../src/domain/papers/builders/member-card.ts';
 import { kitOf } from '../support/offered-plans.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
@@ -28,7 +28,7 @@ const RUIZ = {
 const KEYS = Object.keys(RUIZ);
 const HANDLING = { 'team.handling': 'Law Enforcement Sensitive' };
 
-const inputOf = (kit: AnswerDocument, more: Partial<CasualtyInput> = {}): CasualtyInput => ({
+const inputOf = (kit: AnswerDocument, more: Partial<MemberCardInput> = {}): MemberCardInput => ({
   kit: kit.answers(),
   row: kit.rows('roster')[0] ?? '',
   brand: 'Bulwark',
@@ -37,7 +37,7 @@ const inputOf = (kit: AnswerDocument, more: Partial<CasualtyInput> = {}): Casual
   paper: 'Letter',
   ...more,
 });
-const cardOf = (texts: Readonly<Record<string, string>>, more?: Partial<CasualtyInput>) =>
+const cardOf = (texts: Readonly<Record<string, string>>, more?: Partial<MemberCardInput>) =>
   inputOf(kitOf(HANDLING, [['roster', texts]]), more);
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
@@ -62,7 +62,7 @@ test('every field of the roster is on it', () => {
 });
 
 describe('the card of a person of whom everything is known', () => {
-  const bytes = pdfOf(buildCasualtyCard(cardOf(RUIZ)));
+  const bytes = pdfOf(buildMemberCard(cardOf(RUIZ)));
 
   test('is one tagged page with every fact, the mark of the team, and room for a pen', async () => {
     expect(checkPdf(bytes)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the card of a person of whom everything is known', () => {
   });
 
   test('says whose it is on the page alone: not in title, file name, bookmarks or a file inside', async () => {
-    const { filename } = buildCasualtyCard(cardOf(RUIZ));
+    const { filename } = buildMemberCard(cardOf(RUIZ));
     expect(filename).toBe('Bulwark-Casualty-Card-20261120-0806.pdf');
     const { title, bookmarks, attachments } = await readPdf(bytes);
     expect(title).toBe('Casualty Card');
@@ -100,7 +100,7 @@ describe('the card of a person of whom everything is known', () => {
   });
 
   test('is the same as text', () => {
-    const lines = casualtyCardText(cardOf(RUIZ)).split('\n');
+    const lines = memberCardText(cardOf(RUIZ)).split('\n');
     expect(lines).toEqual([
       'LAW ENFORCEMENT SENSITIVE',
       'Bulwark Casualty Card',
@@ -123,13 +123,13 @@ describe('the card of a person of whom everything is known', () => {
 });
 
 test('what nobody entered is not known; that there is none is said only where it was written', () => {
-  const blank = casualtyCardText(cardOf({ name: 'Kim Lee', allergies: ' ' }));
+  const blank = memberCardText(cardOf({ name: 'Kim Lee', allergies: ' ' }));
   expect(blank).toContain('Allergies: Not entered');
   expect(blank).toContain('Blood Type: Not entered');
   expect(blank).not.toMatch(/\bnone\b|laboratory/i);
-  const boxes = JSON.stringify(buildCasualtyCard(cardOf({ name: 'Kim Lee' })).blocks);
+  const boxes = JSON.stringify(buildMemberCard(cardOf({ name: 'Kim Lee' })).blocks);
   expect(boxes).not.toMatch(/\bnone\b/i);
-  expect(casualtyCardText(cardOf({ allergies: 'None known' }))).toContain('Allergies: None known');
+  expect(memberCardText(cardOf({ allergies: 'None known' }))).toContain('Allergies: None known');
 });
 
 test('facts that were changed on several days are told by day, the latest first', () => {
@@ -137,21 +137,21 @@ test('facts that were changed on several days are told by day, the latest first'
   const later = kitOf({});
   later.merge(kit.state());
   later.write(pathOf(later, 'weight'), '212 lb');
-  expect(casualtyCardText(inputOf(later))).toMatch(
+  expect(memberCardText(inputOf(later))).toMatch(
     /Last changed 18 Nov 2026: Weight; 12 Mar 2025: Name, Call Sign, .*Emergency Contact\./,
   );
 });
 
 test('answers that differ are all shown, with who and when, and marked as a conflict', async () => {
   const input = inputOf(inConflict('bloodType', 'A-', 'O+ (card)'));
-  const { pages } = await readPdf(pdfOf(buildCasualtyCard(input)));
-  for (const text of [casualtyCardText(input), pages[0]?.text ?? '']) {
+  const { pages } = await readPdf(pdfOf(buildMemberCard(input)));
+  for (const text of [memberCardText(input), pages[0]?.text ?? '']) {
     const words = squeeze(text);
     expect(words).toContain('(2conflictinganswers)');
     expect(words).toContain(squeeze('A- [Rivera, 2026-11-18 19:00 MST]'));
     expect(words).toContain(squeeze('O+ (card) [K. Lee, 2026-11-18 19:00 MST]'));
   }
-  const cleared = casualtyCardText(inputOf(inConflict('allergies', 'Penicillin', '')));
+  const cleared = memberCardText(inputOf(inConflict('allergies', 'Penicillin', '')));
   expect(cleared).toMatch(/\(2 conflicting answers\)\nPenicillin \[.*\n\(cleared\) \[/);
 });
 
@@ -170,7 +170,7 @@ describe('long texts', () => {
       Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n'),
     ]) {
       const input = cardOf(eachWith(text), { paper });
-      const bytes = pdfOf(buildCasualtyCard(input));
+      const bytes = pdfOf(buildMemberCard(input));
       expect(checkPdf(bytes)).toEqual([]);
       const { pages } = await readPdf(bytes);
       expect(pages, text.slice(0, 20)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('long texts', () => {
         squeeze('Shortened: Name, Call Sign, Role, Allergies, Blood Type,'),
       );
       expect(pages[0]?.text.replace(/\s+/g, ' ')).toMatch(/more in the roster|see the roster/);
-      expect(squeeze(casualtyCardText(input))).toContain(`Allergies:${squeeze(text)}`);
+      expect(squeeze(memberCardText(input))).toContain(`Allergies:${squeeze(text)}`);
     }
   });
 
@@ -194,10 +194,10 @@ describe('long texts', () => {
       );
       kit.merge(copy.state());
     }
-    const { pages } = await readPdf(pdfOf(buildCasualtyCard(inputOf(kit))));
+    const { pages } = await readPdf(pdfOf(buildMemberCard(inputOf(kit))));
     expect(pages).toHaveLength(1);
     expect(squeeze(pages[0]?.text ?? '')).toContain(squeeze('(10 conflicting answers)'));
     expect(squeeze(pages[0]?.text ?? '')).toContain(squeeze('6 more: see the roster'));
-    expect(casualtyCardText(inputOf(kit))).toContain('8 latex and dust');
+    expect(memberCardText(inputOf(kit))).toContain('8 latex and dust');
   });
 });

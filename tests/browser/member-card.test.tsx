@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { CasualtyCard } from '../../src/web/features/papers/casualty-card.tsx';
+import { MemberCard } from '../../src/web/features/papers/member-card.tsx';
 import type { Installation } from '../../src/web/platform/installation.ts';
 import type { IdleLock } from '../../src/web/session/auto-lock.ts';
 import { type Dependencies, DependenciesProvider } from '../../src/web/session/dependencies.tsx';
@@ -51,7 +51,7 @@ async function showCard() {
             } as Services
           }
         >
-          <CasualtyCard row={row} />
+          <MemberCard row={row} />
         </ServicesProvider>
       </NoticeBoardProvider>
     </DependenciesProvider>,
