@@ -21,11 +21,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
-import { WaysOut } from './hand-over.tsx';
 import styles from './helicopter-brief.module.css';
 import { CopiedText } from './paper-cards.tsx';
 import { readPaper } from './paper-store.ts';
 import { useMade } from './use-papers.ts';
+import { WaysOut } from './ways-out.tsx';
 import { previewWords, helicopterWords as words } from './words.ts';
 
 interface HelicopterBriefProps {

@@ -6,8 +6,8 @@ import { kitPath } from '../../../domain/kit/kit-catalogue.ts';
 import { buildMemberCard, memberCardText } from '../../../domain/papers/builders/member-card.ts';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
-import { type PaperBase, PaperDialog } from './hand-over.tsx';
 import { CopiedText } from './paper-cards.tsx';
+import { type PaperBase, PaperDialog } from './ways-out.tsx';
 import { memberCardWords as words } from './words.ts';
 
 /** `row` is the key of the person's row in the roster. */

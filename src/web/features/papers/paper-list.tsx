@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Status } from '../../ui/status.tsx';
-import { WaysOut } from './hand-over.tsx';
 import paperChoiceStyles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
 import styles from './papers.module.css';
 import type { Papers } from './use-papers.ts';
+import { WaysOut } from './ways-out.tsx';
 import { linkWords, paperWords, listWords as words } from './words.ts';
 
 const ICONS: Readonly<Record<PaperForm['form'], LucideIcon>> = {

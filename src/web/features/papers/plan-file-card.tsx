@@ -14,10 +14,10 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { InScreen } from '../../ui/screen.tsx';
-import { HandOver } from './hand-over.tsx';
 import type { MadeFile } from './make-paper.ts';
 import styles from './papers.module.css';
 import { type Papers, useMaking, useOrder } from './use-papers.ts';
+import { HandOver } from './ways-out.tsx';
 import { planFileWords as words } from './words.ts';
 
 // The chosen file for another tool, made again with each change of the answers, the choice or the paper within.

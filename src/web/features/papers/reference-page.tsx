@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { OwnProtocol } from '../../../domain/kit/protocols.ts';
 import { buildReferencePaper } from '../../../domain/papers/builders/reference-paper.ts';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
-import { type PaperBase, PaperDialog } from './hand-over.tsx';
+import { type PaperBase, PaperDialog } from './ways-out.tsx';
 
 interface ReferencePageProps {
   readonly card: ReferenceCard;

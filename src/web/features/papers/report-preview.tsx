@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { HandOver } from './hand-over.tsx';
 import type { MadePaper } from './make-paper.ts';
 import { PaperDrawing } from './paper-drawing.tsx';
+import { HandOver } from './ways-out.tsx';
 import { previewWords as words } from './words.ts';
 
 interface ReportPreviewProps {

@@ -21,8 +21,8 @@ import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
-import { HandOver } from './hand-over.tsx';
 import { readPaper } from './paper-store.ts';
+import { HandOver } from './ways-out.tsx';
 import { casevacFaultWords, requestFileWords as words } from './words.ts';
 
 // The file of a live request: of what stood there when the button was held, and no longer than it may hold.

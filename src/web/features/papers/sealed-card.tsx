@@ -37,11 +37,11 @@ import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { allChoices } from './all-papers.tsx';
-import { HandOver } from './hand-over.tsx';
 import { dropPaper, makePaper, makeReport } from './make-paper.ts';
 import styles from './papers.module.css';
 import { prepareSealed, standingFor } from './prepare-paper.ts';
 import { type Papers, useOrder } from './use-papers.ts';
+import { HandOver } from './ways-out.tsx';
 import { changesWords, sealedWords, versionWords } from './words.ts';
 
 interface Reprint {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { PaperView } from '../../features/reference/paper-view.tsx';
+import { AgencyPaperView } from '../../features/reference/agency-paper-view.tsx';
 import { paperViewWords as words } from '../../features/reference/words.ts';
 import { AGENCY_PAPER_PATH, REFERENCE_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
@@ -10,7 +10,7 @@ import { agencyPaperWords } from '../words.ts';
 /** One PDF of the agency: the content of the screen, within its frame. */
 function AgencyPaperScreen({ id }: { readonly id: string }) {
   return (
-    <PaperView
+    <AgencyPaperView
       key={id}
       id={id}
       toList={

@@ -12,9 +12,9 @@ import {
 } from '../../../domain/papers/builders/request-paper.ts';
 import type { FormModel } from '../../../domain/papers/model/paper-model.ts';
 import { offsetAt, useDeviceKey } from '../../features/care/use-clock.ts';
-import { type PaperBase, PaperDialog } from '../../features/papers/hand-over.tsx';
 import { readPaper } from '../../features/papers/paper-store.ts';
 import { RequestFile } from '../../features/papers/request-file.tsx';
+import { type PaperBase, PaperDialog } from '../../features/papers/ways-out.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-files.ts';

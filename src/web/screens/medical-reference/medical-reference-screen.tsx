@@ -8,9 +8,9 @@ import {
 } from '../../../domain/reference/reference-cards.ts';
 import { NoticeArea } from '../../features/device/notices.tsx';
 import { ThemeButton } from '../../features/device/theme-button.tsx';
+import { AgencyPapersCard, FoundPapers } from '../../features/reference/agency-papers-card.tsx';
 import { CaptionedFigure } from '../../features/reference/figures.tsx';
 import { FindCard, Library } from '../../features/reference/library.tsx';
-import { FoundPapers, PapersCard } from '../../features/reference/papers-card.tsx';
 import { papersWords } from '../../features/reference/words.ts';
 import { agencyPaperPath, CARE_PATH, DEVICE_PATH, referenceCardPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -102,7 +102,7 @@ export function MedicalReferenceScreen() {
           {words.toCare}
         </Link>
         <Library {...opening} />
-        <PapersCard
+        <AgencyPapersCard
           unlock={
             <Link className={buttonClass('plain')} href={DEVICE_PATH}>
               {papersWords.unlock}

@@ -162,7 +162,7 @@ function clear(box: HTMLElement): void {
   box.replaceChildren();
 }
 
-interface PaperViewProps {
+interface AgencyPaperViewProps {
   readonly id: string;
   /** Leads to all of them. */
   readonly toList: ReactNode;
@@ -174,7 +174,7 @@ type Opened =
   | { readonly kind: 'failed'; readonly fault: string };
 
 /** One paper, page by page; closed with its bytes when it leaves the screen. */
-export function PaperView({ id, toList }: PaperViewProps) {
+export function AgencyPaperView({ id, toList }: AgencyPaperViewProps) {
   const papers = useServices().agencyPapers;
   const listed = useAgencyPapers();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });

@@ -21,8 +21,8 @@ import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { isPlainPress } from '../../ui/plain-press.ts';
 import { PaperRefused } from '../../vault/paper-shelf.ts';
+import { PaperActions } from './agency-paper-view.tsx';
 import styles from './agency-papers.module.css';
-import { PaperActions } from './paper-view.tsx';
 import { pdfReader } from './pdf-reader.ts';
 import { paperFaultWords, papersWords as words } from './words.ts';
 
@@ -51,13 +51,13 @@ interface Opening {
   readonly onOpen: (id: string) => void;
 }
 
-interface PapersCardProps extends Opening {
+interface AgencyPapersCardProps extends Opening {
   /** Leads to where the vault is unlocked. */
   readonly unlock: ReactNode;
 }
 
 /** All of them, and where one is added. */
-export function PapersCard({ unlock, ...opening }: PapersCardProps) {
+export function AgencyPapersCard({ unlock, ...opening }: AgencyPapersCardProps) {
   const state = useAgencyPapers();
   return (
     <Card title={words.title} description={words.description}>
