@@ -15,7 +15,7 @@ export interface Answer {
 export interface ShownAnswer extends Answer {
   /** Empty unless there is a conflict. */
   readonly others: readonly Answer[];
-  /** Of a version, a record or what is said of points: it came with a file or from another phone, and what it says is its word. */
+  /** Of a version, a record or a statement about points: it came with a file or from another phone, and is only a claim. */
   readonly isArrived?: true;
 }
 

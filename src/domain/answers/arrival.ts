@@ -51,7 +51,7 @@ export type Refusal =
   | 'noRoom';
 
 export interface Arrival {
-  /** What may be merged: it brings and takes away what is said here, and nothing else. */
+  /** What may be merged: it brings and removes what is listed here, and nothing else. */
   readonly update: Update;
   readonly replaced: readonly Replaced[];
   readonly refused: ReadonlyMap<Refusal, number>;
@@ -241,7 +241,7 @@ class Admission {
     if (this.#isBeneath(brought)) this.#refuse('beneath');
   }
 
-  /** Of what no form draws the latest holds, with no question: then what arrived is said not to. */
+  /** Of what no form draws the latest holds, with no question: then what arrived is reported as not kept. */
   #isBeneath(brought: Entry): boolean {
     if (!isInternalPath(brought.path) || isKeptPath(brought.path)) return false;
     const [first] = [...(this.#hereAt.get(brought.path) ?? [])].sort(byCauseDescending);

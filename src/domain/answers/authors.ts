@@ -132,7 +132,7 @@ function sourceDetail(from: AcceptedFrom): string {
 export const acceptedAuthor = (name: string, from: AcceptedFrom): string =>
   `${name} · ${ACCEPTED_NAMES[from.kind]}${sourceDetail(from)}`;
 
-/** Who accepted an answer, and from which source; undefined if it was not taken from anywhere. */
+/** Who accepted an answer, and from which source; undefined if it was not accepted from anywhere. */
 export function acceptedBy(
   author: string,
 ): { readonly name: string; readonly from: AcceptedFrom } | undefined {
@@ -261,7 +261,7 @@ export function usualNote(author: string): string {
 
 export type DatedSource = Extract<AcceptedFrom, { readonly day: string }>;
 
-/** The file of another tool that an answer was taken from: another person's word. Undefined for any other answer. */
+/** The file of another tool that an answer was accepted from: another person's claim. Undefined for any other answer. */
 export function fileSource(answer: Answer | undefined): DatedSource | undefined {
   const from = answer && acceptedBy(answer.author)?.from;
   return from?.kind === 'file' ? from : undefined;

@@ -1,6 +1,6 @@
 // One write of a copy: its names, what it says, and its place among others.
-// INVARIANT: no name that stands in a file is taken over. An answer from outside gets a name that is made of what it says, so
-// that nobody can take, or say that they saw, the name of an answer that is still to come.
+// INVARIANT: no name that stands in a file is adopted. An answer from outside gets a name that is made of what it says, so
+// that nobody can use, or claim to have seen, the name of an answer that is still to come.
 // PERSISTED: entries and these names.
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';

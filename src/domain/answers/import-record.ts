@@ -21,7 +21,7 @@ interface ReplacedAnswer {
 }
 
 export interface ImportRecord {
-  /** Who took it in, and when, by that device's clock. */
+  /** Who imported it, and when, by that device's clock. */
   readonly by: string;
   readonly at: Date;
   /** Who packed it, as it says; '' where it does not. */

@@ -29,8 +29,8 @@ export function putAnswerBack(
 }
 
 /**
- * Answers in conflict stay in conflict, each as its author's. What a person said is now the answer of the person who moved it, from the same
- * plan; what is from elsewhere stays from there, and what nobody has confirmed stays so.
+ * Answers in conflict stay in conflict, each as its author's. What a person confirmed is now the answer of the person who moved it, from
+ * the same plan; what is from elsewhere stays from there, and what nobody has confirmed stays so.
  */
 export function moveAnswer(
   document: AnswerDocument,

@@ -62,7 +62,7 @@ class OpenDocument implements AnswerDocument {
   /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
   #entry(path: string): Entry | undefined {
     const entries = this.#set.at(path);
-    // Of what is said of points the word of this phone comes before a file's.
+    // Of statements about points, those of this phone come before a file's.
     if (isRight(path)) return entries.find((each) => !isArrived(each)) ?? entries[0];
     if (isInternalPath(path)) return entries[0];
     return entries.find(this.#isOwn) ?? entries[0];

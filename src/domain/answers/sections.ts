@@ -24,11 +24,11 @@ export interface Field {
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until a person says that it holds here. */
   readonly bound?: true;
-  /** Of a hospital: taken from a register it is unconfirmed until a person called. */
+  /** Of a hospital: accepted from a register it is unconfirmed until a person called. */
   readonly called?: true;
   /** Of the team rather than of this operation: offered again together with the rest of its section. */
   readonly team?: true;
-  /** The moment at which a person made sure of the rest of its row: how long ago that is, is said. */
+  /** The moment at which a person made sure of the rest of its row: its age is shown. */
   readonly ages?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;

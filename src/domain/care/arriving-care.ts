@@ -1,4 +1,4 @@
-// What of a care record from elsewhere is looked at: what a screen of this app can show, and take away again.
+// What of a care record from elsewhere is looked at: what a screen of this app can show, and remove again.
 
 import { ABOUT_SECTION, POSITION_FIELD } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';

@@ -8,7 +8,7 @@ import { type CasualtyStep, casualtySteps, casualtyTimes } from './casualty-step
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 // What is done for each casualty, with its time; tourniquets, and what the clock of this phone did meanwhile.
 
-/** For whom the guideline names a limit of its own; without one, every limit is said. */
+/** For whom the guideline names a limit of its own; without one, every limit is shown. */
 export const trainingLevels = ['ASM', 'CLS', 'CMC', 'CPP'] as const;
 
 export const tourniquetHows = ['High and tight', '2-3 inches above the wound'] as const;

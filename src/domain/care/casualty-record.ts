@@ -12,7 +12,7 @@ import {
   tourniquetPhases,
 } from './tourniquet-clock.ts';
 
-/** All that is said at a path: where two answered apart, both. */
+/** All that is written at a path: where two answered apart, both. */
 export function textAt(answers: Answers, path: string): string {
   const shown = answers.get(path);
   if (!shown) return '';
@@ -195,6 +195,6 @@ export function worstClock(
     )[0];
 }
 
-/** The first step that is neither done nor said to be not needed. */
+/** The first step that is neither done nor marked as not needed. */
 export const nextStep = (answers: Answers, casualty: string): CasualtyStep | undefined =>
   casualtySteps.find(({ key }) => textAt(answers, `casualties.${casualty}.${key}`) === '');

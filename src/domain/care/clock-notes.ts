@@ -1,4 +1,4 @@
-// What is said of a note of the clock, on screen and in a handover.
+// The words for a note of the clock, on screen and in a handover.
 import type { Answers } from '../answers/answers.ts';
 import { authorName } from '../answers/authors.ts';
 import { textAt } from './casualty-record.ts';

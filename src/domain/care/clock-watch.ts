@@ -1,7 +1,7 @@
 // Whether the clock of the phone was moved: its wall clock beside one that nobody can set. Pure: the page takes the samples.
 // Not seen is what happened while the app was closed and left the clock after the last thing written.
 
-/** Clocks are corrected by a little all the time; a jump over this is said. */
+/** Clocks are corrected by a little all the time; a jump over this is reported. */
 const TOLERANCE = 5000;
 /** What it showed last is kept from time to time alone, and clocks are put right while nobody looks. */
 const BEHIND_TOLERANCE = 60_000;

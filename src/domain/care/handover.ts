@@ -102,7 +102,7 @@ export type MistForm = (typeof mistForms)[number];
 const titled = (title: string, text: string | undefined): string =>
   `${title}. ${sentence(text ?? '')}`;
 
-/** Line by line; what nobody filled in is said to be not stated. */
+/** Line by line; what nobody filled in is marked as not stated. */
 export function readMist(filled: Mist, form: MistForm): readonly string[] {
   const stated = (title: string, text = '') =>
     text.trim() === '' ? '' : ` ${title} ${sentence(text)}`;
@@ -132,7 +132,7 @@ const isSeverity = (text: string): text is Severity => Object.hasOwn(severities,
 export const severityWords = (text: string): string =>
   isSeverity(text) ? `${text}, ${severities[text].split(', ')[1]}` : text;
 
-/** What another phone wrote and this one cannot read is said as it stands. */
+/** What another phone wrote and this one cannot read is given as it stands. */
 function spokenSeverity(text = ''): string {
   if (isSeverity(text)) return sentence(severities[text]);
   return sentence(text.trim() === '' ? `Severity ${NOT_STATED}` : `Severity: ${text.trim()}`);
@@ -170,7 +170,7 @@ const named = (name: string, text = ''): string =>
 const spokenRequest = (text = ''): string =>
   askedFor.some((each) => each === text.trim()) ? text.toLowerCase() : text;
 
-/** Item by item; what nobody filled in is said to be not stated. */
+/** Item by item; what nobody filled in is marked as not stated. */
 export function readIncidentReport(filled: IncidentReport): readonly string[] {
   const where = [filled.place ?? '', spokenPlace(filled.degrees ?? '')].filter(Boolean).join(', ');
   const status = [

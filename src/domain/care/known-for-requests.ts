@@ -95,7 +95,10 @@ class Known {
     return joinedLines(undisputedText(this.#from.plan.get(path)));
   }
 
-  /** What stands at one of these paths was brought along or came in a file, and nobody has said that it holds here: so is what is made of it. */
+  /**
+   * What stands at one of these paths was brought along or came in a file, and nobody has confirmed that it holds here: the same goes for
+   * what is made of it.
+   */
   #withSource({ text, from, acceptedFrom }: Found, paths: readonly AnswerPath[]): readonly Found[] {
     if (text === '') return [];
     const { plan } = this.#from;
@@ -278,7 +281,8 @@ class Known {
   }
 }
 
-// What the plan, the kit and the casualties of the record know for the lines of a request: offered, and taken with one tap; nothing here writes.
+// What the plan, the kit and the casualties of the record know for the lines of a request: offered, and accepted with one tap; nothing
+// here writes.
 // INVARIANT: a point is never more exact than the plan knows it, and one that something speaks against is not offered.
 
 const MOST_OFFERED = 6;

@@ -103,7 +103,7 @@ export interface NineLine {
   readonly terrain?: string;
   /** Patients with a precedence that this code set does not have: nobody has chosen one for them yet. */
   readonly notInSet?: number;
-  /** What another phone wrote and this one cannot read, by line: said as it stands. */
+  /** What another phone wrote and this one cannot read, by line: given as it stands. */
   readonly unread?: Readonly<Partial<Record<CodedField, readonly string[]>>>;
 }
 
@@ -142,7 +142,7 @@ const chosenOf = (all: readonly RequestCode[], chosen: readonly string[] = []): 
 const stated = (text: string | undefined, name: string): string =>
   text === undefined || text.trim() === '' ? `${name} ${NOT_STATED}` : text.trim();
 
-/** What is said of each line; undefined for one that is not sent. */
+/** The words of each line; undefined for one that is not sent. */
 function spokenLines(
   filled: NineLine,
   { codes: set, form }: NineLineKind,
@@ -172,7 +172,7 @@ function spokenLines(
   ];
 }
 
-/** `Line 1. Echo Golf, …`, line by line; what nobody filled in is said to be not stated, never left out. */
+/** `Line 1. Echo Golf, …`, line by line; what nobody filled in is marked as not stated, never left out. */
 export const readNineLine = (filled: NineLine, kind: NineLineKind): readonly string[] =>
   spokenLines(filled, kind).flatMap((text, index) =>
     text === undefined ? [] : [`Line ${index + 1}. ${sentence(text)}`],

@@ -196,12 +196,12 @@ export interface OpenRequest extends RequestRow {
   readonly kind: RequestKind;
   /** Of a nine-line alone. */
   readonly nineLine: NineLineKind;
-  /** Of code set and form those of which two phones wrote two: what is read is the usual one, and is said to be nobody's choice. */
+  /** Of code set and form those of which two phones wrote two: the usual one is read, and marked as nobody's choice. */
   readonly undecided: readonly ('codes' | 'form')[];
   readonly lines: readonly RequestLine[];
   /** What stands in a field; '' where nothing does. */
   readonly text: (field: string) => string;
-  /** `not confirmed, earlier plan of 12 Nov 2026` of what was taken as that; else ''. */
+  /** `not confirmed, earlier plan of 12 Nov 2026` of what was accepted from there; else ''. */
   readonly doubt: (field: string) => string;
 }
 
@@ -231,7 +231,7 @@ const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
 
 export const notConfirmed = (source: DatedSource): string => `not confirmed, ${sourceName(source)}`;
 
-/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is another person's word. */
+/** An answer of a request has such a source only where nobody has confirmed it in the plan; what a file says is another person's claim. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
   const sources = shown

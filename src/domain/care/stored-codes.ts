@@ -89,5 +89,5 @@ export function withToggled(text: string, all: readonly RequestCode[], means: st
   return [...inOrder, ...unread].join(', ');
 }
 
-/** Of codes that exclude each other: another press takes it away. */
+/** Of codes that exclude each other: another press removes it. */
 export const withOne = (text: string, means: string): string => (text === means ? '' : means);

@@ -7,7 +7,7 @@ const ALERTS = 'Weather alerts';
 
 /** `23 Nov 10:08` */
 const HOUR = String.raw`\d{1,2} \p{L}{3,4} \d\d:\d\d`;
-/** Its end: who said them, and when they were asked. */
+/** Its end: who issued them, and when they were requested. */
 const ASKED = String.raw`\([^\s()]{1,60}, asked ${HOUR}\)\.(?!\S)`;
 
 /** With whatever was written into it. */
@@ -16,7 +16,7 @@ const WRITTEN = new RegExp(
   'gu',
 );
 
-/** The alerts that a text says in such sentences, each with who said them when, and the text without them. */
+/** The alerts that a text names in such sentences, each with who issued it and when, and the text without them. */
 export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
   const items = [...text.matchAll(WRITTEN)].flatMap(([, event = '', asked = '']) =>
     `${event} ${asked.slice(0, -1)}`.split('; '),
@@ -58,7 +58,7 @@ export function alertSentence(weather: Weather, span: Span, timeZone: string): s
 }
 
 /**
- * Behind what is typed; only a sentence of this kind that was taken before makes room for it, and goes where there is no alert any
+ * Behind what is typed; only a sentence of this kind that was accepted before makes room for it, and goes where there is no alert any
  * more.
  */
 export function withAlerts(typed: string, weather: Weather, span: Span, timeZone: string): string {

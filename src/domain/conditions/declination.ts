@@ -16,7 +16,7 @@ export type NoDeclination = 'nearPole' | 'noModel';
 export const MODELS_COVER = 'December 2014 to November 2029';
 const MAKERS = 'NOAA NCEI and BGS';
 
-/** Where its figures are from, as it is said beside each of them: `World Magnetic Model 2025 (NOAA NCEI and BGS)`. */
+/** Where its figures are from, as it stands beside each of them: `World Magnetic Model 2025 (NOAA NCEI and BGS)`. */
 export const declinationSource = (model: string): string => `${model} (${MAKERS})`;
 
 /**

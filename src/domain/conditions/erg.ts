@@ -1,5 +1,5 @@
 // The Emergency Response Guidebook's index and distances, read from the compiled file.
-// INVARIANT: metres are those of the tables; what is said in feet and miles is computed where it is said.
+// INVARIANT: metres are those of the tables; feet and miles are computed where they are shown.
 import { ColumnReader } from '../hospitals/directory/directory-file.ts';
 
 // The layout of the file of the Emergency Response Guidebook, as directory-file.ts has that of the hospitals.

@@ -8,7 +8,7 @@ import { isTooRough, type PlanPlaceKind, placeName } from '../points/plan-places
 import type { Point } from '../points/point.ts';
 import { editionsIn, type Isolation, isolationsIn, saysMoreThanIsolations } from './isolation.ts';
 
-/** An area to stay out of; where it is from is said by its label. */
+/** An area to stay out of; its label names where it is from. */
 export interface PictureCircle {
   readonly centre: Point;
   readonly metres: number;
@@ -51,7 +51,7 @@ export function undrawnPerimeter(answers: Answers): UndrawnPerimeter | undefined
 
 /**
  * The largest of those that the plan names, of day and night too, and as much larger as the incident's point leaves open: none is drawn
- * smaller than it is said. None where that point is too rough or missing.
+ * smaller than it is stated. None where that point is too rough or missing.
  */
 export function isolationCircles(answers: Answers): readonly PictureCircle[] {
   const text = undisputedText(answers.get(PERIMETER));

@@ -1,4 +1,4 @@
-// How the Emergency Response Guidebook's facts are said, in our own words. INVARIANT: each names the edition; the printed book governs.
+// How the Emergency Response Guidebook's facts are worded, in our own words. INVARIANT: each names the edition; the printed book governs.
 import { METRES_A_MILE } from '../points/distance-words.ts';
 import {
   type ContainerSpill,
@@ -150,7 +150,7 @@ export function materialText({ un }: Material, { name, guide }: MaterialName): s
 
 const GOVERNS = ' (the printed book governs)';
 
-/** What is put behind the text that a plan has, `materialText`: which book governs is said once there. */
+/** What is put behind the text that a plan has, `materialText`: which book governs stands there once. */
 export const materialWithText = (holds: string, text: string): string =>
   holds.includes(text) || holds.includes(GOVERNS) ? text : `${text}${GOVERNS}`;
 

@@ -163,13 +163,13 @@ function eventsIn(around: readonly SkyEvent[], { from, to }: Period): readonly S
   return [...within, ...beside].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-// Times of day of one plan, said one after the other.
+// Times of day of one plan, written one after the other.
 
 /** Almanacs round, a clock cuts off. */
 const HALF_MINUTE_MS = 30_000;
 
-/** `16:38 MST`, and after it `17:08`: the zone is said with the first, and again where the clocks were changed between. Where a `day`
- * is given that was said before, another one is said where it turns: `05:57 on 2026-11-29`. */
+/** `16:38 MST`, and after it `17:08`: the zone stands with the first, and again where the clocks were changed between. Where a `day`
+ * is given that was written before, another one is written where it turns: `05:57 on 2026-11-29`. */
 export function hourFormatter(timeZone: string, day?: string): (at: Date) => string {
   const before = { zone: '', day };
   return (at) => {

@@ -84,7 +84,7 @@ export function planWeather(answers: Answers): PlanWeather {
   const air = fahrenheitsIn(read('temperature'));
   const wind = windsIn(read('windConditions'));
   const box = read('humidity').trim();
-  // Anyone who wrote into the box meant that: what cannot be read there is not taken from elsewhere.
+  // Anyone who wrote into the box meant that: what cannot be read there is not replaced from elsewhere.
   const humidity = box === '' ? humiditiesIn(read('description')) : humiditiesInBox(box);
   const isOneHour = air && humidity && !(isRange(air) && isRange(humidity));
   const found = {

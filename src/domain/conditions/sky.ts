@@ -11,7 +11,7 @@ import {
 } from 'astronomy-engine';
 import type { Point } from '../points/point.ts';
 
-/** Where its times are from, as it is said beside them. */
+/** Where its times are from, as it stands beside them. */
 export const SKY_SOURCE = 'Sun and moon by astronomy-engine 2.1, for a level horizon';
 /** The same in the middle of a sentence on paper. */
 export const SKY_SHORT_SOURCE = 'computed with astronomy-engine 2.1';

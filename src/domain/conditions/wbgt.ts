@@ -1,4 +1,4 @@
-// Work, rest and water by the wet bulb globe temperature. It is measured and typed: a heat index is another thing and is never taken for it.
+// Work, rest and water by the wet bulb globe temperature. It is measured and typed: a heat index is another thing and never stands in for it.
 import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { behindTyped } from '../text/sentences.ts';
 import { formatTenths, planWeather } from './plan-weather.ts';
@@ -127,7 +127,7 @@ const ARMOR = /(?<!\b(?:no|without) (?:body )?)\b(?:body )?armou?r\b/i;
 const SUIT =
   /(?<!\b(?:no|without) )\b(?:MOPP|(?:chemical|CBRN|NBC|haz-?mat)(?: protective)? (?:suits?|clothing))\b/i;
 
-/** What the figures of a threat that was taken say (environment-threats.ts): nobody wears it for that. */
+/** What the figures of an accepted threat state (environment-threats.ts): nobody wears it for that. */
 const IN_FIGURES =
   /\bin armor (?:category \d|below the table), in a MOPP 4 suit up to category \d/g;
 
@@ -159,7 +159,7 @@ function suitedWork(wbgt: number): string {
     .join('; ');
 }
 
-/** The row of one of them; of armor at least the category, where nobody said that it is worn. */
+/** The row of one of them; of armor at least the category, where nobody stated that it is worn. */
 function wornWork(wbgt: number, isArmored: boolean): string {
   const armored = wbgtCategory(wbgt, 'armor');
   if (!armored) return '';
@@ -182,13 +182,13 @@ export function wbgtSentence(answers: Answers, typed = typedOfWeather(answers)):
   return `WBGT ${formatTenths(wbgt)}, ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
 }
 
-/** Such a sentence as it was taken before: another value may have been measured. */
+/** Such a sentence as it was accepted before: another value may have been measured. */
 const BEFORE = new RegExp(
   String.raw` ?(?<!\S)WBGT \d{1,3}(?:\.\d)? °F, (?:category|in body armor,|${SUITED}) (?:(?!WBGT )[^()]){1,200}\(${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
   'g',
 );
 
-/** Behind what is typed; only a sentence of this kind that was taken before makes room for it. */
+/** Behind what is typed; only a sentence of this kind that was accepted before makes room for it. */
 export function withWbgt(typed: string, answers: Answers): string {
   const own = typed.replace(BEFORE, '');
   const sentence = wbgtSentence(answers, own);

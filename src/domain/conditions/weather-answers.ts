@@ -28,7 +28,7 @@ interface GridSquare {
 
 const OFFICE = /^[A-Z]{3}$/;
 
-/** Of the answer its parts alone are taken: the addresses in it are never asked. */
+/** Only the parts of the answer are used: the addresses in it are never requested. */
 export function readPointAnswer(text: string): GridSquare | undefined {
   const properties = partOf(jsonIn(text), 'properties');
   const office = partOf(properties, 'gridId') ?? partOf(properties, 'cwa');

@@ -1,7 +1,7 @@
 // Numbers in what was typed of the weather. The answers stay free text: a number is read where it is clear, and left where it is not.
 import { withoutForecastPart } from './forecast-part.ts';
 
-/** Both the same where one is said. */
+/** Both the same where one is given. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -55,7 +55,7 @@ const HIGH_AND_LOW = /^(?=.*\bhigh)(?=.*\blow)/;
 
 /** Coldest and hottest of the air that were ever measured, with room. */
 const isAir = (fahrenheit: number): boolean => fahrenheit >= -90 && fahrenheit <= 135;
-/** To a tenth, as it is said: a figure and what follows from it never differ. */
+/** To a tenth, as it is shown: a figure and what follows from it never differ. */
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The two ends, where a text names a range; undefined if its numbers may be anything else. */
@@ -187,7 +187,7 @@ function sideIn(text: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
   if (degrees !== undefined && Number(degrees) <= 360)
     return { fromDegrees: Number(degrees) % 360 };
   const words = text.split(/[^a-z]+/).map((word) => LONG_SIDES[word] ?? word);
-  // "to the" turns it about: where it comes from is not said.
+  // "to the" turns it about: where it comes from is not stated.
   if (/\bto(?:wards?)? (?:the )?(?:n|e|s|w)/.test(text)) return {};
   const sides = words.filter((word) => SIDES.includes(word));
   const [side = ''] = sides;
@@ -218,10 +218,13 @@ export function windsIn(text: string): Range | undefined {
   return rangeOf(strongest, ...weakest, ...(/\bcalm\b/.test(typed) ? [0] : []));
 }
 
-/** What is said beside "calm" that makes it another wind, at an hour or later. */
+/** What stands beside "calm" that makes it another wind, at an hour or later. */
 const NOT_CALM_ALONE = /\d|gust|\b(?:then|later|after|until|till|becom\w*|increas\w*|rising)\b/;
 
-/** The wind that a text names; undefined without a speed and its unit, so that a figure is never taken for what it is not. "Calm" alone is none. */
+/**
+ * The wind that a text names; undefined without a speed and its unit, so that a figure is never mistaken for what it is not. "Calm" alone
+ * is none.
+ */
 export function windIn(text: string): Wind | undefined {
   const typed = withUnitOnce(plain(text));
   if (/\?|maybe/.test(typed)) return undefined;

@@ -1,14 +1,14 @@
-// What a weather service said for one place, checked and bounded. PERSISTED: in the vault, beside the plan it was asked for.
+// What a weather service forecast for one place, checked and bounded. PERSISTED: in the vault, beside the plan it was asked for.
 import type { Point } from '../points/point.ts';
 
-/** One hour of a forecast; what is not said is not there. */
+/** One hour of a forecast; what is not given is not there. */
 export interface WeatherHour {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
   readonly fahrenheit?: number;
   readonly humidityPercent?: number;
-  /** Both the same where one is said. Miles an hour. */
+  /** Both the same where one is given. Miles an hour. */
   readonly windLow?: number;
   readonly windHigh?: number;
   /** Where it comes from: `NNW`. */

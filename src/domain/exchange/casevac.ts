@@ -157,7 +157,7 @@ function oldNotes(
   );
 }
 
-/** Landing zones at this point that a pilot would not take, or of which he said something else than yes. */
+/** Landing zones at this point that a pilot would decline, or about which they answered something other than yes. */
 function declinedNotes(read: ReadPoint, { plan, points }: CasevacCheckInput): readonly string[] {
   return locatedPlaces(plan).flatMap(({ place, read: zone }) => {
     const decision = pilotDecision(place, plan);
@@ -211,7 +211,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
 }
 
 // The lines of a nine-line as attributes of TAK's `_medevac_`: only what a person stated. What is missing, undecided or counted in
-// part has none, and is said in the remarks.
+// part has none, and stands in the remarks.
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -281,7 +281,7 @@ function counts(
 
 function equipmentOf(request: OpenRequest): Attributes {
   const { coded, unread } = readCodes(stated(request, 'equipment'), codedFields.equipment, false);
-  // Of two phones one said none: beside anything else it says nothing.
+  // One of two phones answered none: beside anything else it means nothing.
   const means = coded.map((each) => each.means);
   const isMore = means.length + unread.length > 1;
   const known = means
@@ -360,7 +360,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
   const checked = checkCasevac(input);
   if (!checked.ok) return checked;
   const { request, read, notes } = checked;
-  // An exercise never takes the place of a live request on a map, nor the other way round.
+  // An exercise never replaces a live request on a map, nor the other way round.
   const idOf = (...parts: readonly string[]) =>
     uuidOf(sha1, assessment, of.section, of.row, isExercise ? 'exercise' : 'request', ...parts);
   const uid = await idOf();

@@ -36,7 +36,7 @@ interface Written {
   readonly uid: string;
   readonly type: string;
   readonly where: PlainPoint;
-  /** A year from its time where nothing is said. */
+  /** A year from its time where nothing is given. */
   readonly stale?: Date;
   /** Goes behind the others: `opex`. */
   readonly more?: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ function plainDegrees(value: number, decimals: number): string {
   return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
 
-/** A file that said seven decimals of every point would make a rough one exact to the centimetre. */
+/** A file that gave seven decimals of every point would make a rough one exact to the centimetre. */
 export function plainPoint({ point, precisionMetres }: Known): PlainPoint {
   const decimals = exactDecimals({ precisionMetres });
   return {
@@ -77,7 +77,7 @@ export type NotInFile =
   | 'tooMany'
   | 'endsUncertain';
 
-/** A landing zone that a pilot would not take, a hospital that takes nobody, anything that is to be read before it is used. */
+/** A landing zone that a pilot would decline, a hospital that receives nobody, anything that is to be read before it is used. */
 type Mark = 'DECLINED' | 'DIVERT' | 'CHECK';
 
 /** A place of the plan with all that decides whether it goes in, and how. */
@@ -90,7 +90,7 @@ export interface Weighed extends LocatedPlace {
   readonly mark: Mark | undefined;
 }
 
-/** Why a place is not in the file; undefined for one that is, and for one of which nothing is said. */
+/** Why a place is not in the file; undefined for one that is, and for one that needs no mention. */
 export function whyLeft(
   place: PlanPlace,
   answers: Answers,
@@ -117,7 +117,7 @@ export const roughNote = (
 ): readonly string[] =>
   isRough(read) ? [`Rough: known to ${distanceWords(read.precisionMetres, unit)}.`] : [];
 
-/** What a hospital said when it was asked whether it takes anybody, where that was no yes. */
+/** What a hospital answered when it was asked whether it receives patients, where that was no yes. */
 function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const row = parsePath(addressPath)?.row;
   if (kind !== 'hospital' || row === undefined) return [];
@@ -175,7 +175,7 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
     const paths = new Set<string>(place.texts.map(({ path }) => path));
     const isDisputed = [...paths].some((path) => (answers.get(path)?.others.length ?? 0) > 0);
     const sources = [...paths].flatMap((path) => unconfirmedSource(path, answers.get(path)) ?? []);
-    // Of two places, it is said of the first: what is far from the incident, not the incident.
+    // Of two places, the first has the note: what is far from the incident, not the incident.
     const own = open.filter(({ warning }) => paths.has(warning.paths[0] ?? ''));
     const divert = divertOf(place, answers);
     const cautions = [
@@ -303,7 +303,7 @@ function lineAt(
   return label === undefined ? [] : line(answers, label, joinPath(section, field, row));
 }
 
-/** What a pilot said of a landing zone, who and when, a line each. */
+/** What a pilot answered about a landing zone, who and when, a line each. */
 export function pilotLines({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const { section = '', row } = parsePath(addressPath) ?? {};
   return kind === 'landingZone'

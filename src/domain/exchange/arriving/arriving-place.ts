@@ -1,4 +1,4 @@
-// What is taken from a file of another tool: points with their names, and nothing else. All of it is a claim of that file.
+// What is read from a file of another tool: points with their names, and nothing else. All of it is a claim of that file.
 
 import type { PlanPlaceKind } from '../../points/plan-places.ts';
 import type { ReadPoint } from '../../points/point.ts';
@@ -33,7 +33,7 @@ export type LeftOut =
   | 'route'
   /** Areas and drawings. */
   | 'area'
-  /** One entry that is several points: whichever were taken, the others would be missing. */
+  /** One entry that is several points: if one were chosen, the others would be missing. */
   | 'several'
   /** An entry that says no place at all. */
   | 'noGeometry'
@@ -141,7 +141,7 @@ const WARNED =
 const AGAINST =
   /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined|divert)\b/i;
 
-/** What a tired hand would take for a place, though its author did not mean one. */
+/** What a tired reader would mistake for a place, though its author did not mean one. */
 export function isRuledOutBy(name: string): boolean {
   const words = name.replace(/_/g, ' ');
   return AGAINST.test(words) || WARNED.test(words);

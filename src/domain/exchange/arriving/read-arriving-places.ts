@@ -1,4 +1,4 @@
-// Files of other tools, told apart by how they begin. Of each the points are taken and nothing else; whatever it says, reading
+// Files of other tools, told apart by how they begin. Of each the points are read and nothing else; whatever it says, reading
 // ends within its limits, and never throws.
 import { ARRIVING } from '../limits.ts';
 import {

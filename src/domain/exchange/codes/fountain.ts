@@ -94,7 +94,7 @@ export class FountainDecoder {
     return this.#rank === this.blocks;
   }
 
-  /** True when the symbol said something new. */
+  /** True when the symbol added something new. */
   add(symbol: number, bytes: Uint8Array): boolean {
     if (bytes.length !== this.#blockBytes || this.isComplete) return false;
     const mask = maskOf(symbol, this.blocks);
@@ -264,7 +264,7 @@ export class Receiving {
     return this.#code;
   }
 
-  /** The key, said or typed instead of shown. */
+  /** The key, spoken or typed instead of shown. */
   set code(code: string | undefined) {
     this.#code = code;
   }
