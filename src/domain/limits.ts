@@ -66,7 +66,7 @@ export const FIND = { most: 50 } as const;
 export const LONG_LIST = {
   /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
   drawnWhole: 12,
-  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
+  /** Of a longer one, before the browser has reported what is on screen: more than a screen of them. */
   drawnAtOnce: 3,
 } as const;
 
@@ -80,7 +80,7 @@ export const SAVE = {
   /** Between two saves while a person types; the first letter after a pause does not wait. A save takes some 8 ms. */
   delayMs: 100,
   retryMs: 3000,
-  /** Nobody waits longer for storage without being told, and what to do. */
+  /** Longer waits for storage are reported, with what to do. */
   slowMs: 5000,
   /** Records of one assessment that are kept before they are replaced by one snapshot. */
   recordsBeforeCompaction: 100,
@@ -137,7 +137,7 @@ export const WIDTH = {
   enlargedImageRem: 56,
 } as const;
 
-/** What lies over a page or takes of it: how a keyboard differs from the browser's own bars. */
+/** What covers or shortens a page: how a keyboard differs from the browser's own bars. */
 export const KEYBOARD = {
   /** Bars come and go; a keyboard takes at least so much. */
   leastPx: 120,
@@ -399,13 +399,13 @@ export const HOSPITAL_FILE = {
 /** How often the operation view says anew how long ago something was. */
 export const SAY_AGAIN_MS = 30_000;
 
-/** What a hospital said when it was asked is of its hour. */
+/** What a hospital answered when it was asked holds for its hour. */
 export const ASKED = {
-  /** After so many it is said to be old. */
+  /** After so many it is called old. */
   againHours: 2,
   /** Two clocks that differ by so much are still of one moment. */
   slackMs: 120_000,
-  /** How long ago it was is said in hours up to here, then in days. */
+  /** How long ago it was is given in hours up to here, then in days. */
   mostHours: 48,
 } as const;
 
@@ -585,7 +585,7 @@ export const RESOURCE = {
   mostRows: 25_000,
   /** Of all contents together, as they are stored. */
   mostBytes: 32 * 1024 * 1024,
-  /** Percent of either from which on it is said to be nearly full. */
+  /** Percent of either from which on it is reported as nearly full. */
   nearlyFullPercent: 90,
   /** Removed ids whose last version is known of each; of more, the highest of all. */
   mostRemoved: 50_000,
@@ -619,7 +619,7 @@ export const SERVER = {
   mostLongAnswersOfOne: 48,
   /** A long answer that is not read by then is cut off: the app gives up a call after CALL_TIMEOUT_MS. */
   longAnswerTimeoutMs: 120_000,
-  /** What is wrong with a body is said of so many of its parts. */
+  /** Faults of a body are listed for so many of its parts. */
   mostErrors: 50,
   /** An item is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,

@@ -11,7 +11,7 @@ import { confirmCalled } from './not-called.ts';
 
 const SECTION = 'hospitalFacilities';
 export const PRIMARY = 'primary';
-/** With what is said to be theirs alone: the link to the saved hospital. */
+/** With what belongs to a hospital alone: the link to the saved one. */
 const KEYS = [...hospitalTextKeys, 'savedId', 'savedVersion'] as const;
 
 type Card = ReadonlyMap<string, ShownAnswer | undefined>;
@@ -50,7 +50,7 @@ export function makePrimary(document: AnswerDocument, row: string): () => void {
   };
 }
 
-// A hospital that takes nobody at present, or of which nobody could say: one tap says so, by whom and when it was asked.
+// A hospital that receives nobody at present, or of which that is unknown: one tap writes so, with who asked and when.
 
 /**
  * PERSISTED: how the notes of a hospital begin that was asked; those of one that nobody asked begin with none of them. That
@@ -67,7 +67,7 @@ const BEGIN =
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
 
-/** What a hospital said when it was asked; unknown where nobody could say. */
+/** What a hospital answered when it was asked; unknown where it could not be reached or did not know. */
 type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
@@ -93,7 +93,7 @@ export function readNotes(notes: string): ReadNotes {
 
 export const stateInNotes = (notes: string): Asked | undefined => readNotes(notes).state;
 
-/** Where it is said. */
+/** Where it is written. */
 export const notesOf = (row: string) => at('notes', row);
 
 /** As papers write it. */
@@ -107,7 +107,7 @@ export interface Asking {
 }
 
 /**
- * Says what a hospital said just now; the result puts back what was there, where it still stands as written. One that answered is there:
+ * Writes what a hospital answered just now; the result puts back what was there, where it still stands as written. One that answered is there:
  * its name is confirmed. Its level and its pad were not asked for.
  */
 export function recordAsked(
@@ -129,7 +129,7 @@ export function recordAsked(
   for (const [path, text] of texts) {
     // What others noted stays beside it.
     document.write(path, text);
-    // What came along from elsewhere and says the same is now said here.
+    // What came along from elsewhere and says the same is now confirmed here.
     document.confirm(path);
   }
   return () => {
@@ -143,7 +143,7 @@ export function recordAsked(
   };
 }
 
-// Whether a hospital takes anybody, as far as it was asked here: one truth for its card and for the operation view.
+// Whether a hospital receives patients, as far as it was asked here: one truth for its card and for the operation view.
 
 /**
  * `verified` is a time at which nobody noted that it is open, or something in the plan speaks against it; `notAsked` too
@@ -199,7 +199,7 @@ export function askedState(read: Read, row: string): AskedState {
   return isOpen ? 'open' : 'verified';
 }
 
-// Where to instead, when the primary hospital takes nobody.
+// Where to instead, when the primary hospital receives nobody.
 
 /** One of them is enough to send a person there. */
 const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radioChannel'];

@@ -24,7 +24,7 @@ export interface CardAnswers {
   /** False until something was written in this tier. */
   readonly answered: boolean;
   readonly texts: HospitalTexts;
-  /** The saved hospital this card was taken from or saved as, with the version it was based on. */
+  /** The saved hospital this card was filled from or saved as, with the version it was based on. */
   readonly savedId: string;
   readonly savedVersion: number;
 }
@@ -38,7 +38,7 @@ type CardState =
   | { readonly kind: 'unsaved'; readonly saved: Hospital | undefined }
   /** The saved copy is another than the one this card is based on. */
   | { readonly kind: 'differs'; readonly saved: Hospital }
-  /** The card is blank, and which saved hospital it should take is the user's choice. */
+  /** The card is blank, and which saved hospital should fill it is the user's choice. */
   | { readonly kind: 'choose'; readonly saved: undefined };
 
 export function hasText(texts: HospitalTexts): boolean {
@@ -124,7 +124,7 @@ function writeCardTexts(
   for (const key of hospitalTextKeys) {
     const path = fieldPath(SECTION, key, tier);
     const now = document.answer(path);
-    // Two who said the same are not made one.
+    // Two answers with the same text are not made one.
     if (now?.text === texts[key] && now.others.length === 0) continue;
     document.resolve(path, texts[key], author);
   }
@@ -157,7 +157,7 @@ export function linkCards(document: AnswerDocument, saved: Hospital): void {
 const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
   sourceAuthor({ kind: 'list', day: localDay(new Date(updatedAt), timeZone) });
 
-/** Takes a saved hospital into the card: its texts and the link. */
+/** Fills the card from a saved hospital: its texts and the link. */
 export function applySaved(
   document: AnswerDocument,
   tier: HospitalTier,
@@ -169,7 +169,7 @@ export function applySaved(
 }
 
 /**
- * Takes the later texts that the card never had from the very version it is based on: an older app wrote the card without
+ * Fills in the later texts that the card never had from the very version it is based on: an older app wrote the card without
  * them, and its next save would wipe them.
  */
 export function applyLaterTexts(
@@ -189,7 +189,7 @@ export function applyLaterTexts(
 const isSameAnswer = (now: ShownAnswer | undefined, before: ShownAnswer | undefined): boolean =>
   JSON.stringify(textsWithAuthors(now)) === JSON.stringify(textsWithAuthors(before));
 
-/** Who said what, those included who said something else. */
+/** Who answered what, those included who answered something else. */
 const textsWithAuthors = (answer: ShownAnswer | undefined) =>
   answer && [answer, ...answer.others].map(({ text, author }) => [text, author]);
 
@@ -250,7 +250,7 @@ export function recordVerified(
     const path = fieldPath('hospitalFacilities', field, tier);
     const before = document.answer(path);
     document.write(path, text);
-    // What came along from elsewhere and says the same is now said here.
+    // What came along from elsewhere and says the same is now confirmed here.
     document.confirm(path);
     return [{ path, text, before }];
   });

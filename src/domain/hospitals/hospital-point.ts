@@ -8,7 +8,7 @@ import { pointWarnings, pointWarningWords } from '../points/point-warnings.ts';
 import { plainName } from '../text/plain-characters.ts';
 import type { HospitalTexts } from './hospital.ts';
 
-// What is said of a hospital whose point is not sure.
+// The words for a hospital whose point is not sure.
 
 /** A text of another person's in one line, as much of it as a sentence can hold. */
 export function shortened(text: string): string {
@@ -42,7 +42,7 @@ const placeOf = ({ name, latitude, longitude }: PointTexts): NamedPlace<string> 
 });
 
 type HospitalPoint =
-  /** Nothing is said of it. */
+  /** Nothing is written of it. */
   | { readonly kind: 'none' }
   | { readonly kind: 'sure'; readonly read: ReadPoint }
   /**

@@ -46,7 +46,7 @@ export const laterTextKeys = hospitalTextKeys.filter(
 
 export type HospitalTexts = Readonly<Record<HospitalTextKey, string>>;
 
-/** Texts as their writer knew them: a later one may be missing, and then nothing is said of it. */
+/** Texts as their writer knew them: a later one may be missing, and then its value is not stated. */
 export type KnownTexts = Readonly<Record<FirstTextKey, string>> & {
   readonly [K in LaterTextKey]?: string | undefined;
 };

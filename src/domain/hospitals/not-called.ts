@@ -1,4 +1,4 @@
-// A hospital that was taken from the public directory and that nobody has called yet. No register knows closures: CMS lists hospitals
+// A hospital that was chosen from the public directory and that nobody has called yet. No register knows closures: CMS lists hospitals
 // that closed years ago, and HIFLD ended in 2022. INVARIANT: that it is unconfirmed ends with a recorded call, or an answer of a person's.
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
@@ -18,7 +18,7 @@ export const calledFields: readonly HospitalField[] = hospitalFields
   .filter((field: Field) => field.called)
   .map(({ key }) => key);
 
-/** PERSISTED in answers: a level as it is taken, of which HIFLD does not say for whom. */
+/** PERSISTED in answers: a level as it is accepted, of which HIFLD does not say for whom. */
 export const NO_POPULATION = 'population not stated';
 
 /** A level with its year, without what a brief has no room for: `Level II (2022)`. */

@@ -1,6 +1,6 @@
 // Whether a hospital has a helipad, as its answer says it: `Yes`, `No, as of 2022`, `FAA lists one; none as of 2022`.
 
-/** It is said that there is none. */
+/** A person, or a source, states that there is none. */
 export const lacksHelipad = (helipad: string): boolean =>
   /^\s*(?:no|none|n\/a|not)\b/i.test(helipad);
 

@@ -1,4 +1,4 @@
-// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until a person takes it.
+// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until a person accepts it.
 import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type Answers, sectionsOf, undisputedTextAt } from '../answers/answers.ts';
@@ -49,7 +49,7 @@ const rowsByName = (answers: Answers, section: Section): ReadonlyMap<string, str
 const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
   new Set(rowsByName(answers, section).keys());
 
-/** Who takes an agency's protocol from elsewhere has neither written it nor looked at it: it is theirs, and asked for again. */
+/** Anyone who accepts an agency's protocol from elsewhere has neither written it nor looked at it: it is theirs, and asked for again. */
 function asImported(texts: RowTexts, { id }: Section): RowTexts {
   if (id !== PROTOCOLS_SECTION) return texts;
   const kept = texts.filter(([key]) => key !== 'on');
@@ -77,7 +77,7 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
       const added = rows.flatMap((row): readonly KitAddition[] => {
         const known = rowsHere.get(nameOf(row, section));
         if (known === undefined) return [{ kind: 'row', section, texts: row }];
-        // What is said of our own protocol is ours.
+        // What is written about our own protocol is ours.
         if (section.id === PROTOCOLS_SECTION) return [];
         return row
           .map(([key, text]) => ({ path: fieldPath(section.id, key, known), text: text }))
@@ -129,7 +129,7 @@ export function countDiffering(here: Answers, there: Answers): number {
   return count;
 }
 
-/** Writes them as the user's, where nothing was answered since; the result takes back what still stands. */
+/** Writes them as the user's, where nothing was answered since; the result undoes what still stands. */
 export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[]): () => void {
   const undo = additions.map((addition) => {
     const { id } = addition.section;
@@ -148,7 +148,7 @@ export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[])
   };
 }
 
-/** What a row says, so that another that says the same can be told; undefined while it says nothing or something is disputed. */
+/** What a row says, so that another that says the same can be found; undefined while it says nothing or something is disputed. */
 function rowWords(answers: Answers, section: Section, row: string): string | undefined {
   const begin = `${section.id}.${row}.`;
   const shown = [...(sectionsOf(answers).get(section.id) ?? [])].filter(([path]) =>

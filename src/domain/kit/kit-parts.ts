@@ -1,4 +1,4 @@
-// What of a kit leaves a phone, and what of one that arrives is taken.
+// What of a kit leaves a phone, and what of one that arrives is let in.
 
 import { ABOUT_SECTION } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
@@ -37,8 +37,8 @@ function isSamePerson(here: Update, arrived: Update): boolean {
 }
 
 /**
- * A kit from elsewhere as it may be merged into the one here. Who carries this phone is said here: of a backup of the same
- * person, and on a new phone, what is not answered here yet is taken. Of what its sender held back it can say nothing, so nothing of that is gone.
+ * A kit from elsewhere as it may be merged into the one here. Who carries this phone is answered here: of a backup of the same
+ * person, and on a new phone, what is not answered here yet comes in. Of what its sender held back it can say nothing, so nothing of that is gone.
  */
 export function arrivingKit(here: Update, arrived: Update): Update {
   const isMine = isSamePerson(here, arrived);
@@ -57,7 +57,7 @@ export function arrivingKit(here: Update, arrived: Update): Update {
   };
 }
 
-/** Who the person of this phone would be by a kit that arrives, where that is not said here yet; '' where nothing changes. */
+/** Who the person of this phone would be by a kit that arrives, where that is not answered here yet; '' where nothing changes. */
 export function nameFrom(here: Update, arrived: Update): string {
   const isNamed = textsAt(here, NAME).length > 0;
   const named = arrived.live.find(({ path, text }) => path === NAME && text.trim() !== '');

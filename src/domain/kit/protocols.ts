@@ -62,7 +62,7 @@ export function ownSource({ by, on }: Pick<OwnProtocol, 'by' | 'on'>): string {
   return by === '' ? `Writer not named, ${dated}.` : `Written by ${by}, ${dated}.`;
 }
 
-/** A row for a card, with nothing said yet: the one that was left empty, where there is one. */
+/** A row for a card, with nothing written yet: the one that was left empty, where there is one. */
 export function addProtocol(
   kit: AnswerDocument,
   card: { readonly id: string; readonly title: string },

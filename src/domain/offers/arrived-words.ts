@@ -1,4 +1,4 @@
-// What is said of a point of a file: our own words first, and what the file says in quotation marks, as a claim.
+// The words for a point of a file: our own words first, and what the file says in quotation marks, as a claim.
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
 import { ARRIVING } from '../exchange/limits.ts';
 import { MEASURED } from '../limits.ts';

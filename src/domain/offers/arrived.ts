@@ -23,7 +23,7 @@ export type Doubt = 'other' | 'nothing' | 'ruledOut' | 'hostile' | 'exercise' | 
 export interface FittedPoint extends FromFile {
   /** What is called the same is before what is of the same kind; undefined if it is neither, or doubted. */
   readonly fit: 0 | 1 | undefined;
-  /** Said and asked before it is taken; none where it fits. */
+  /** Shown and asked before it is accepted; none where it fits. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -119,7 +119,7 @@ function firstOf(fitted: readonly FittedPoint[]): readonly FittedPoint[] {
   return [...squares.values()];
 }
 
-/** For a place of which nothing is said: half of one point beside half of another would be a third. */
+/** For a place of which nothing is known: half of one point beside half of another would be a third. */
 export const offersOf =
   (arrived: readonly ArrivedFile[]): FileOffers =>
   ({ path }, { answers, kit, now, timeZone }) => {

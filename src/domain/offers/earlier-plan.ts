@@ -91,7 +91,7 @@ export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer
   return text === '' ? [] : [{ texts: [[path, text]], source }];
 }
 
-// What any plan on this device said at the same field, the latest first.
+// What any plan on this device has at the same field, the latest first.
 
 /** Of the weather of another day nothing holds. */
 const OF_ITS_DAY: ReadonlySet<string> = new Set(['weather']);

@@ -39,7 +39,7 @@ const COLD_CHOICE = `Offered at ${COLD_FAHRENHEIT} °F or less: a choice of this
 const HOT_AIR_FAHRENHEIT = 90;
 const HOT_AIR_CHOICE = `Temperature of this plan. Offered at ${HOT_AIR_FAHRENHEIT} °F or more without a heat index: a choice of this app`;
 
-/** A figure that brings a threat, its source in brief for the plan's own text, and whole for anyone who is asked to take it. */
+/** A figure that brings a threat, its source in brief for the plan's own text, and whole for the person to whom it is offered. */
 interface Why {
   readonly figure: string;
   readonly inBrief?: string;

@@ -108,7 +108,7 @@ export const namesMaterial = (answers: Answers): boolean =>
 
 // Whether a plan is by day or by night, as the distances of hazardous materials count it: day is from sunrise to sunset.
 
-/** Longer plans are in both, but for polar days, of which both are said too. */
+/** Longer plans are in both, but for polar days, for which both are given too. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 'both' where point or period are not known, or it is in both. `timeZone` is IANA. */

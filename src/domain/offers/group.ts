@@ -16,7 +16,7 @@ import type { Known, OfferSource } from './offer.ts';
 import { namesHere } from './offered-rows.ts';
 import { acceptOffer } from './offers.ts';
 
-/** Which of a section's facts are asked for together; all of them where nothing is said. */
+/** Which of a section's facts are asked for together; all of them where nothing is given. */
 export interface GroupPart {
   readonly section: string;
   readonly keys?: readonly string[];
@@ -120,7 +120,7 @@ export function templatesFor(section: Section, known: Known): readonly GroupLine
     .filter(fits);
 }
 
-/** What is known for these parts of a plan and not answered in it; each line can be taken by itself. */
+/** What is known for these parts of a plan and not answered in it; each line can be accepted by itself. */
 export const groupOf = (parts: readonly GroupPart[], known: Known): readonly GroupLine[] =>
   parts.flatMap((part) => linesOf(part, known)).filter(fits);
 
@@ -129,7 +129,7 @@ const fits = (line: GroupLine): boolean =>
   line.kind === 'text' ? fitsAnswer(line.text) : line.row.every(([, text]) => fitsAnswer(text));
 
 /**
- * Writes lines of a group as the user's. The result takes back what still stands; a row in which something else was
+ * Writes lines of a group as the user's. The result undoes what still stands; a row in which something else was
  * answered since stays. `timeZone` is IANA, for the days of facts.
  */
 export function acceptLines(

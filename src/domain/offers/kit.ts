@@ -71,7 +71,7 @@ const says = (word: RegExp) => (text: string) => word.test(text);
 const isForEms = says(/\b(?:ems|medic)/i);
 const isForFire = says(/\b(?:fire|fd)\b/i);
 
-/** As it is said on the radio, else by its name. */
+/** As it is spoken on the radio, else by its name. */
 const units = (service: string): FromKit => {
   const isMeant = (read: (field: KitField<'units'>) => string) =>
     read('service').toLowerCase() === service.toLowerCase();
@@ -162,7 +162,7 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
   [at('criminalThreats', 'mitigation'), phrases('Mitigation')],
 ]);
 
-/** Who approves is asked each time: one tap for many is not how that is said. */
+/** Who approves is asked each time: one tap for many fields must not state that. */
 const ASKED_EACH_TIME: ReadonlySet<string> = new Set([
   at('icsOperation', 'approvedBy'),
   at('hospitalFacilities', 'verifiedBy'),
@@ -181,7 +181,7 @@ const sourceOf = (at: Date, { timeZone }: Known): OfferSource => ({
   day: localDay(at, timeZone),
 });
 
-/** What is said at the other fields that have the same facts, in small letters. */
+/** The texts of the other fields that have the same facts, in small letters. */
 function textsElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): ReadonlySet<string> {
   if (!from.isOnce) return new Set();
   const places = [...FIELDS].filter(([, each]) => each === from).map(([place]) => place);
@@ -221,7 +221,7 @@ interface KitTextInGroup {
   readonly isMine: boolean;
 }
 
-/** What a group offers at a path; `taken` are the texts that it has for the paths before. */
+/** What a group offers at a path; `used` are the texts that it has for the paths before. */
 export function kitTextInGroup(
   path: AnswerPath,
   known: Known,

@@ -178,7 +178,7 @@ export function fromLandingZoneType(
     }));
 }
 
-// What a pilot is told of hazards stands in other boxes of the plan already: materials and animals of the operation, obstacles of the
+// The hazards that a pilot needs to know stand in other boxes of the plan already: materials and animals of the operation, obstacles of the
 // landing zone itself. Each is offered beside those that were written.
 
 type ZoneField = FieldKey<'helicopterPlan'> | AddedFieldKey<'helicopterPlan'>;

@@ -76,7 +76,7 @@ export class OfferIndex {
     return this.#rows.get(section) ?? [];
   }
 
-  /** Takes in what a plan says now, in place of what it said before. */
+  /** Indexes what a plan says now, in place of what it said before. */
   put(plan: IndexedPlan, answers: Answers): void {
     this.forget(plan.id);
     this.#plans.set(plan.id, plan);

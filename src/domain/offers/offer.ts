@@ -1,5 +1,5 @@
 // What is known from somewhere and could be an answer. RULE: an offer says where it is from and of which day; it is no
-// answer until a person takes it.
+// answer until a person accepts it.
 import type { Answers } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
@@ -41,7 +41,7 @@ export type OfferSource =
       readonly read: string;
       readonly isNight?: true;
     }
-  /** A weather service, which issued it on that day, at that hour where it said one; asked so long ago. */
+  /** A weather service, which issued it on that day, at that hour where it gave one; asked so long ago. */
   | {
       readonly kind: 'weather';
       readonly service: string;
@@ -62,19 +62,19 @@ export type OfferSource =
 
 export type OfferedText = readonly [path: AnswerPath, text: string];
 
-/** One or several texts that belong together: one tap takes them all. */
+/** One or several texts that belong together: one tap accepts them all. */
 export interface Offer {
   readonly texts: readonly OfferedText[];
   readonly source: OfferSource;
-  /** Of this path it takes the place of what was typed: a name that was begun. */
+  /** At this path it replaces what was typed: a name that was begun. */
   readonly completes?: AnswerPath;
-  /** Of this path it says the beginning: anyone who takes it types on. */
+  /** At this path it gives the beginning: the person who accepts it types on. */
   readonly begins?: AnswerPath;
-  /** Of this path it says one thing more: others can be taken after it. */
+  /** At this path it adds one thing: others can be accepted after it. */
   readonly adds?: AnswerPath;
-  /** Of its paths those that a register says there: they are taken as the register's, and stay unconfirmed. */
+  /** Those of its paths that a register answers: they are accepted as the register's, and stay unconfirmed. */
   readonly registers?: ReadonlyMap<AnswerPath, Source>;
-  /** A hospital saved for this very card: it is taken as if it had been chosen there, linked and with all its texts. */
+  /** A hospital saved for this very card: accepting it is the same as choosing it there, linked and with all its texts. */
   readonly saved?: Hospital;
 }
 

@@ -22,7 +22,7 @@ function measuredRow(path: AnswerPath): string | undefined {
 /** What is known for it stands under its box from the start. */
 export const isMeasured = (path: AnswerPath): boolean => measuredRow(path) !== undefined;
 
-/** Distance and minutes in the air belong together, and one tap says both, of every hospital of which nobody said them. */
+/** Distance and minutes in the air belong together, and one tap writes both, for every hospital that has neither. */
 export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): readonly Offer[] {
   const row = measuredRow(path);
   const all = row === undefined ? [] : hospitalDistances(known.answers);

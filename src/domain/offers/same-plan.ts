@@ -149,7 +149,7 @@ export function fromSamePlan(asked: AskedField, known: Known): readonly Offer[] 
 
 // The coordinates of a place that stands in the plan under another name too: they are answered once and offered there.
 
-/** Places whose texts are offered to each other above: so is the point, where nobody said that it is another place. */
+/** Places whose texts are offered to each other above: so is the point, where nobody stated that it is another place. */
 const USUALLY_ONE: readonly (readonly PlanPlaceKind[])[] = [
   ['staging', 'emsStaging', 'fdStaging', 'commandPost'],
   ['collection', 'aidStation'],

@@ -55,7 +55,7 @@ const throughout = (light: Light): string =>
 const isLong = ({ period: { from, to } }: PlanLight): boolean =>
   to.getTime() - from.getTime() > DAY_MS;
 
-/** Of the first 24 hours of a longer operation, which is said: on the next days the times differ by minutes. */
+/** For the first 24 hours of a longer operation, which is stated: on the next days the times differ by minutes. */
 function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
@@ -124,7 +124,7 @@ const PIECE = [
   ...Object.values(POLAR),
   MOON_UP,
 ].join('|');
-/** Such a sentence as it was taken before: the plan may say other numbers by now. Each repetition has a bound: the text may be of any length. */
+/** Such a sentence as it was accepted before: the plan may have other numbers by now. Each repetition has a bound: the text may be of any length. */
 const BEFORE = new RegExp(
   [
     String.raw` ?(?<!\S)(?:(?:on|first 24 h from) \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), ){1,24}(?:\d{1,3} % lit|${MOON_DOWN}) \(${SKY_SHORT_SOURCE}\)\.(?!\S)`,
@@ -136,14 +136,14 @@ const BEFORE = new RegExp(
   'gi',
 );
 
-/** Behind what is typed; only a sentence of this kind that was taken before makes room for it. */
+/** Behind what is typed; only a sentence of this kind that was accepted before makes room for it. */
 export function withWeather(typed: string, answers: Answers, timeZone: string): string {
   const texts = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
   if (texts.every((each) => each === '')) return typed;
   return behindTyped(typed.replace(BEFORE, ''), texts);
 }
 
-/** What of it is said, with its sources. */
+/** What of it is written, with its sources. */
 function sourceOf(answers: Answers, timeZone: string): string {
   const { windChill, heatIndex, tooHot } = planWeather(answers);
   const light = planLight(answers, timeZone);

@@ -89,7 +89,7 @@ const TEXTS: Readonly<Record<string, PeriodTexts>> = {
 };
 const DESCRIPTION = 'description';
 const DESCRIPTION_PATH = joinPath(SECTION, DESCRIPTION);
-/** Where one tap takes the weather as a whole. */
+/** Where one tap accepts the weather as a whole. */
 const FIRST = 'temperature';
 const WITH_FIRST = ['windConditions', 'visibility', DESCRIPTION];
 
@@ -164,7 +164,7 @@ function alertsBehind(
   // In a conflict a person chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
-  // Where nothing but alerts stood that are none any more, the sky takes their place.
+  // Where nothing but alerts stood that have ended, the sky replaces them.
   const texts = [
     withAlerts(typed, weather, span, timeZone) || description(weather, span, timeZone),
   ];
@@ -174,7 +174,7 @@ function alertsBehind(
     .map((text) => ({ texts: [[path, text]], source: sourceOf(weather, known), completes: path }));
 }
 
-/** The fields of figures whose text was taken of a forecast, and is not what this one says for the plan's period. */
+/** The fields of figures whose text was accepted from a forecast, and is not what this one says for the plan's period. */
 export function outdatedFields(weather: Weather, asking: Asking): readonly AnswerPath[] {
   const span = weatherSpan(asking);
   // Where the plan names no period each text says its hours, and those to come go on.

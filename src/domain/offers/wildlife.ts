@@ -1,4 +1,4 @@
-// Snakes and plants of the state that a plan is in, as threats to take over.
+// Snakes and plants of the state that a plan is in, offered as threats.
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fahrenheitsIn } from '../conditions/weather-numbers.ts';
 import type { Plant, Wildlife } from '../conditions/wildlife.ts';
@@ -17,7 +17,7 @@ const IVIES = 'Toxicodendron';
 const SNAKES: OfferSource = { kind: 'snakes', day: '' };
 const PLANTS: OfferSource = { kind: 'plants', day: '' };
 
-/** Of either list. Said in the plan's own text: its papers show nothing else of where it is from. */
+/** Of either list. Written into the plan's own text: its papers show nothing else of where it is from. */
 const EDITION = 'edition not stated, read November 2026';
 
 /** Things to plan, brief and ask for; what a bite or a rash needs is the medic's. */

@@ -1,5 +1,5 @@
-// The hospitals of the operation view: the primary one, the next that takes anybody, and all others; each with what
-// it said when it was asked.
+// The hospitals of the operation view: the primary one, the next that receives patients, and all others; each with what
+// it answered when it was asked.
 
 import { type Answers, hasText } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';

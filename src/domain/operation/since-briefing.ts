@@ -18,7 +18,7 @@ export type SinceBriefing =
   | {
       readonly kind: 'changed';
       readonly version: VersionName;
-      /** The latest first; who was asked when comes after what was said. */
+      /** The latest first; who was asked when comes after what was answered. */
       readonly facts: readonly ChangedFact[];
     };
 

@@ -1,4 +1,4 @@
-// What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
+// What is known of a hospital and what is not, with where it is known from and its date. Unknown is never written as "none".
 
 import { NO_POPULATION } from '../not-called.ts';
 import { formatLevel } from '../trauma.ts';
@@ -151,7 +151,7 @@ export const knownWords = (hospital: DirectoryHospital): readonly string[] => [
   ...cmsDifferenceWords(hospital),
 ];
 
-/** What a choice is made by, where there is no room for all; whether CMS lists it is always said. */
+/** What a choice is made by, where there is no room for all; whether CMS lists it always stands there. */
 export const firstKnownWords = (hospital: DirectoryHospital): readonly string[] => [
   traumaWords(hospital),
   ...meaningWords(hospital),

@@ -60,7 +60,7 @@ export interface DirectoryHospital extends Point {
   readonly pad: HelicopterPad | undefined;
   /** Undefined if CMS does not list it; that CMS does says nothing of whether it is open. */
   readonly cms: InCms | undefined;
-  /** Marked closed in HIFLD: all that is said of it is from CMS. */
+  /** Marked closed in HIFLD: all that is known of it is from CMS. */
   readonly isReopened: boolean;
   readonly dates: DirectoryDates;
 }

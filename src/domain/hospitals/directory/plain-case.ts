@@ -10,7 +10,7 @@ const CAPITALS = new Set(
 );
 const SMALL = new Set(['an', 'and', 'at', 'by', 'de', 'del', 'for', 'in', 'of', 'on', 'the', 'to']);
 const VOWEL = /[AEIOUY]/;
-/** Short for a word, and said as one. */
+/** Short for a word, and spoken as one. */
 const SHORT_WORDS: ReadonlySet<string> = new Set([
   'DR',
   'ST',

@@ -92,7 +92,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LETTERS + 1));
 
 /**
  * Slips between a word and what was typed of it: letters that are missing, too many, wrong or exchanged with the next. With
- * `begins`, what follows in the word does not count. More than `most` is said as `most + 1`. Neither is longer than MOST_LETTERS.
+ * `begins`, what follows in the word does not count. More than `most` is returned as `most + 1`. Neither is longer than MOST_LETTERS.
  */
 export function slips(typed: string, word: string, most: number, begins: boolean): number {
   let [before, now, next] = rows as [Uint8Array, Uint8Array, Uint8Array];

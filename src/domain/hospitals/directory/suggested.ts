@@ -1,5 +1,5 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
-// INVARIANT: what CMS does not list stands behind all that it lists, and takes nobody's place: it may have closed years ago.
+// INVARIANT: what CMS does not list stands behind all that it lists, and replaces none of those: it may have closed years ago.
 import { FAR_HOSPITAL_METRES } from '../../limits.ts';
 import type { HospitalTier } from '../../plan/catalogue.ts';
 import type { Point } from '../../points/point.ts';
@@ -53,7 +53,7 @@ const LEAST: TraumaLevel = 2;
 /** For a Level I behind a Level II: less than half an hour in a helicopter. */
 const NOT_FAR_METRES = 100_000;
 
-/** Where patients are not received as they are found: no suggestion, whatever else is said of it. */
+/** Where patients are not received as they are found: no suggestion, whatever else is known of it. */
 function receives({ facts }: Directory, index: number): boolean {
   return ((facts[index] ?? 0) & (FACT.psychiatric | FACT.noEmergency)) === 0;
 }

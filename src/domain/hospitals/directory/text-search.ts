@@ -82,7 +82,7 @@ export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
     return place;
   };
   const putOne = (place: number, entry: number, field: number) => {
-    // The first that is said of an entry counts: names come before places.
+    // The first place of a word in an entry counts: names come before places.
     if (lasts[place] === entry) return;
     lasts[place] = entry;
     counts[place] = (counts[place] as number) + 1;

@@ -547,7 +547,7 @@ export function guessColumns({ names, cells }: Sample): GuessedColumns {
 const ownNames: ReadonlySet<string> = new Set([...columns, POINT_CHECK]);
 
 /**
- * True for a file in our own columns: what it says is taken word for word, and its ids are ours. A team's own list has nothing but our
+ * True for a file in our own columns: what it says is kept word for word, and its ids are ours. A team's own list has nothing but our
  * names, and one that a later version wrote has more.
  */
 export function isOurs({ names, cells }: Sample): boolean {

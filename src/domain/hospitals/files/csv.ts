@@ -93,8 +93,8 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
 
 // INVARIANT: no text that is written into a cell is run by a spreadsheet, and each is read back as it was
 // (docs/decisions/0045-hospitals-in-files.md). One apostrophe is written before what begins a formula, after those that stand there
-// already, and one is taken away again. A spreadsheet that splits at semicolons or tabs takes no quotation marks for what they are, so
-// what follows a separator or a line break inside of a text counts as a beginning. Some take spaces before a formula for nothing, and
+// already, and one is removed again. A spreadsheet that splits at semicolons or tabs does not understand quotation marks, so
+// what follows a separator or a line break inside of a text counts as a beginning. Some ignore spaces before a formula, and
 // a tab or a line break that a cell begins with.
 const BEGINNING = /(?<=^|[;\t\r\n])('*)(?= *[=+\-@＝＋－＠]|(?<=^'*)[\t\r\n])/g;
 
@@ -107,7 +107,7 @@ export const unguarded = (cell: string): string =>
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** Spreadsheets take a file without it for one in the encoding of its country. */
+/** Spreadsheets read a file without it in the encoding of their country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const WRITTEN_LINE_END = '\r\n';

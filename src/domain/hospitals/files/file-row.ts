@@ -23,11 +23,11 @@ export interface FileRow extends Spot {
   readonly texts: Readonly<Record<HospitalTextKey, string>>;
   /** Our own file says itself that its point is in doubt. */
   readonly isCheckWritten?: true;
-  /** Why the point of the row was not taken into its texts; begins small. */
+  /** Why the point of the row is not among its texts; begins with a small letter. */
   readonly pointFault?: string;
 }
 
-/** A row that was not taken, and why; or one of whose point something is to be said. */
+/** A row that was left out, and why; or one with a remark about its point. */
 export interface BadRow extends Spot {
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-// What is said of a file of saved hospitals, on screen and in the terminal.
+// The words about a file of saved hospitals, on screen and in the terminal.
 
 import { HOSPITAL_FILE, ITEM } from '../../limits.ts';
 import { counted, grouped } from '../../text/counted.ts';

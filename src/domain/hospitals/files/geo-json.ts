@@ -123,7 +123,7 @@ function rowOfFeature(number: number, feature: unknown, { columns: at, ignored }
   return { ...spot, cells, source: { id, geometry } } satisfies TableRow;
 }
 
-/** Programs give features numbers and names of their own: only what may be an id of ours is taken for one. */
+/** Programs give features numbers and names of their own: only what may be an id of ours is read as one. */
 export function idOf(value: unknown): string {
   const id = typeof value === 'string' ? value.trim() : '';
   return isItemId(id) ? id : '';

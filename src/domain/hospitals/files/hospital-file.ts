@@ -48,7 +48,7 @@ const TABLE_AS_TEXT = /\.(?:tsv|txt|tab)$/i;
 
 const LINE_FEED = 10;
 const REPLACEMENT = '\uFFFD';
-/** Half of a surrogate pair: no row that has one is taken. */
+/** Half of a surrogate pair: no row that has one is imported. */
 const UNREADABLE = '\uD800';
 const ASCII_END = 0x80;
 const ZIP_MARK = [0x50, 0x4b, 3, 4];
@@ -118,7 +118,7 @@ function* textOf(
   return { text, encoding: 'windows-1252', isEncodingGuessed: true };
 }
 
-/** @param wanted how its letters are to be read, where a person has said so. Never throws: what cannot be read is said with its line. */
+/** @param wanted how its letters are to be read, where a person has chosen it. Never throws: what cannot be read is reported with its line. */
 export function* openHospitalFile(
   name: string,
   bytes: Uint8Array,

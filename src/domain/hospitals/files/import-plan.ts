@@ -96,7 +96,7 @@ function halfOf({ texts }: FileRow): 'latitude' | 'longitude' | undefined {
   return isNorth ? 'latitude' : 'longitude';
 }
 
-/** With one half of a point that is saved and one of a file it would lie where nobody said. */
+/** With one half of a point that is saved and one of a file it would lie where nobody put it. */
 function isHalfApart(saved: HospitalTexts, row: FileRow): boolean {
   const half = halfOf(row);
   if (half === undefined || row.isCheckWritten) return false;
@@ -121,7 +121,7 @@ class Planning {
   readonly #rows = new Map<string, Spot>();
   /** The saved hospitals that no row names by id. */
   readonly #byName = new Map<string, Hospital[]>();
-  /** Rows by name: all rows that were taken, and those without an id. */
+  /** Rows by name: all rows that are imported, and those without an id. */
   readonly #named = new Map<string, Spot>();
   readonly #namedAlone = new Map<string, Spot>();
 
@@ -313,7 +313,7 @@ interface LikeRows {
 
 /** Texts of the file and numbers differ from row to row, the reason is one. */
 const asKind = (reason: string): string => reason.replace(/“[^”]*”|(?<![-\d.,])[-\d.,]*\d/g, '…');
-/** What is said of a point begins with the name of its hospital. */
+/** A remark about a point begins with the name of its hospital. */
 export const withoutName = (reason: string): string => reason.replace(/^.*?: /, '');
 
 /** Rows with one reason as one, the first of them as its example; in the order of the file. */

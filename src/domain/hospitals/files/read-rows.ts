@@ -1,6 +1,6 @@
-// The rows of a file as hospitals, once it is known which column is what. A list in our own columns is taken word for word. In one of
+// The rows of a file as hospitals, once it is known which column is what. A list in our own columns is kept word for word. In one of
 // another person's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
-// hospital is left out, and a place that cannot be meant is not taken.
+// hospital is left out, and a place that cannot be meant is left out.
 
 import { HOSPITAL_FILE } from '../../limits.ts';
 import { parsePoint } from '../../points/coordinates.ts';
@@ -106,7 +106,7 @@ function telephone(text: string, areaCode: string): string {
   return `${area.length === 3 ? `(${area}) ` : ''}${seven[1]}-${seven[2]}`;
 }
 
-/** Five digits and perhaps four: a spreadsheet takes the zeros before a number away. */
+/** Five digits and perhaps four: a spreadsheet removes the zeros before a number. */
 function zipCode(text: string): string {
   const plain = text.replace(/\.0+$/, '');
   if (/^0+$/.test(plain)) return '';
@@ -173,7 +173,7 @@ function addressOf(cell: (use: ColumnUse) => string): string {
     end.zip === zip.slice(0, 5) || (end.zip && end.hasState) ? '' : zip,
   ].filter((text) => text !== '');
   if (missing.length === 0 || whole === '') return `${whole}${missing.join(' ')}`;
-  // "Boston, MA" takes its ZIP without a comma.
+  // "Boston, MA" is followed by its ZIP without a comma.
   return `${whole}${end.hasState ? ' ' : ', '}${missing.join(' ')}`;
 }
 
@@ -344,7 +344,7 @@ export function* readRows(
   now: Date,
 ): InSteps<ReadFile | Refused> {
   const isUnnamed = !columns.has('name') && !columns.has('id');
-  // Of a file of which no row was read it is said why.
+  // A file of which no row was read is reported with the reason.
   if (isUnnamed && (table.rows.length > 0 || table.bad.length === 0)) {
     return refused(fileWords.noHeader, Math.max(1, table.headerLine));
   }
