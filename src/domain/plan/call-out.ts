@@ -126,7 +126,7 @@ export interface CallOutCard {
   readonly title: string;
   /** What it says while it is closed. */
   readonly line: readonly LineItem[];
-  /** A question to the whole card, by its first field: that it is missing is said at the card's head. */
+  /** A question to the whole card, by its first field: that it is missing stands at the card's head. */
   readonly asked?: CataloguePath;
   /** Of a card that few operations need: it is left out until then. `timeZone` is IANA. */
   readonly shownWhen?: (answers: Answers, timeZone: string) => boolean;
@@ -402,7 +402,7 @@ export const callOutCards: readonly CallOutCard[] = [
 /** What a call-out needs first of a hospital's fold. */
 export const unfoldedHospitalFields: readonly HospitalField[] = ['groundTime', 'airTime'];
 
-/** What ICS 206 asks of a hospital: outside of the fold for as long as nobody has said it. */
+/** What ICS 206 asks of a hospital: outside of the fold for as long as nobody has answered it. */
 const ICS_206: readonly HospitalField[] = [
   'traumaAdult',
   'traumaPediatric',

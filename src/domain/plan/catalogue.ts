@@ -136,7 +136,7 @@ const THREATS = {
 const OBSTRUCTION_HINT = 'What, with bearing, distance and height';
 
 /**
- * A landing zone beyond the specification's fields: first what goes on from its obstructions, then in the order in which a pilot is told
+ * A landing zone beyond the specification's fields: first what goes on from its obstructions, then in the order in which a pilot is briefed
  * (domain/papers/builders/helicopter-brief.ts).
  */
 export const LANDING_ZONE_DETAIL = [

@@ -1,4 +1,4 @@
-// What lies folded beyond the specification's fields and sections, and what is said on a fold so that it is not missed.
+// What lies folded beyond the specification's fields and sections, and what stands on a fold so that it is not missed.
 
 import { type Answers, foundOnce, hasText, isInternalPath } from '../answers/answers.ts';
 import { fieldPath, parsePath } from '../answers/path.ts';

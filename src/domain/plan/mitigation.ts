@@ -191,7 +191,7 @@ function afterRating(text: string, suggestion: string): string | undefined {
 export const ratingOf = (text: string, { suggestions = [] }: Field): string =>
   suggestions.find((each) => afterRating(text, each) !== undefined) ?? '';
 
-/** The words of a text beside its rating. Only a rating as a press puts it is taken from them. */
+/** The words of a text beside its rating. Only a rating as a press puts it is left out of them. */
 function ownWords(text: string, field: Field): string {
   const rest = afterRating(text, ratingOf(text, field)) ?? '';
   if (ratingOf(text, field) === '' || !/^(?:$|\.\s|\.$)/.test(rest)) return text.trim();

@@ -1,4 +1,4 @@
-// One-tap suggestions beside a free text: a tap never takes away what was typed.
+// One-tap suggestions beside a free text: a tap never removes what was typed.
 
 const prefix = (suggestion: string) => `${suggestion}. `;
 
@@ -7,7 +7,7 @@ export function isChosen(text: string, suggestion: string): boolean {
   return text.trim() === suggestion || text.startsWith(prefix(suggestion));
 }
 
-/** The text with the suggestion chosen in place of any other, or taken back when it was chosen; words of the user's own stay. */
+/** The text with the suggestion chosen in place of any other, or removed when it was chosen; words of the user's own stay. */
 export function withSuggestion(
   text: string,
   suggestion: string,

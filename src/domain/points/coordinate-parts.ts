@@ -124,7 +124,7 @@ interface MarkedNumber extends NumberToken {
   mark?: (typeof unitMarks)[number];
 }
 
-/** One of the two, with what was said of it. */
+/** One of the two, with what was written about it. */
 export interface CoordinatePart {
   readonly numbers: readonly MarkedNumber[];
   readonly side?: Side | undefined;

@@ -1,7 +1,7 @@
-// Distances, bearings and minutes as they are read and said.
+// Distances, bearings and minutes as they are read and spoken.
 import { counted } from '../text/counted.ts';
 
-/** Which of the two is said first. */
+/** Which of the two stands first. */
 export type DistanceUnit = 'miles' | 'kilometres';
 
 export const METRES_A_MILE = 1609.344;
@@ -135,7 +135,7 @@ export function roadAnswer(
   return { says: `${words}: ${minutes}`, minutes: `${minutes} (${words})` };
 }
 
-/** All that is said of the road; minutes by road are never computed from a straight line. */
+/** All that is written about the road; minutes by road are never computed from a straight line. */
 export const ROAD_HINT = {
   text: 'By road usually 1.2 to 1.4 times as far (rule of thumb), farther near rivers and shores.',
   /** Read in its abstract: straight lines and roads go together, with local exceptions; doi 10.1080/00330124.2011.583586. */

@@ -11,7 +11,7 @@ import { parsePoint } from './coordinates.ts';
 import { metresBetween, slackMetres } from './place-readings.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
 
-// What a pilot said of a landing zone, as far as the words tell.
+// What a pilot answered about a landing zone, as far as the words tell.
 
 /** `unclear` is neither a yes nor a no: anyone who uses the zone reads it first. */
 type PilotDecision = 'accepted' | 'declined' | 'unclear';
@@ -19,7 +19,7 @@ type PilotDecision = 'accepted' | 'declined' | 'unclear';
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
 const NO =
   /declin|refus|reject|denied|disapprov|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|will not|no[- ]?go|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
-/** A yes with one of these was taken back, or is none yet. */
+/** A yes with one of these was withdrawn, or is none yet. */
 const BACK = /withdr|revok|cancel|pending|\?/i;
 /** Nobody has said no. */
 const OPEN =
@@ -52,7 +52,7 @@ export interface LandingZoneStatus {
   readonly row: string | undefined;
   /** `Landing zone`, `Landing zone 2`. */
   readonly name: string;
-  /** Undefined if nobody said. Declined is any no: of a pilot, or that it is unusable. */
+  /** Undefined if nobody answered. Declined is any no: of a pilot, or that it is unusable. */
   readonly decision: PilotDecision | undefined;
 }
 

@@ -235,7 +235,7 @@ export function writeDegrees(
   return `${north}, ${marked(longitude, ['E', 'W'], format, decimals)}`;
 }
 
-// Degrees and minutes as they are said on the radio.
+// Degrees and minutes as they are spoken on the radio.
 
 const HALF = /^(\d+)° (\d+(?:\.\d+)?)' ([NSEW])$/;
 const SIDES: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' };

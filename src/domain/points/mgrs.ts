@@ -310,7 +310,7 @@ export function writeMgrs(point: Point, digits: GridDigits): string {
   return written(head, squareLetters(zone, column, row), east, north, digits);
 }
 
-// A grid as it is said on the radio.
+// A grid as it is spoken on the radio.
 
 const GRID = /^(\d{1,2}[C-HJ-NP-X]|[ABYZ]|)([A-HJ-NP-Z]{2})(\d*)$/;
 

@@ -68,7 +68,7 @@ export function placeSettings(kit: Answers | undefined): PlaceSettings {
     undisputedText(kit?.get(kitPath('places', field)));
   const format = chosen(FORMATS, text('format'));
   const distance = chosen(DISTANCE, text('distance')) ?? 'miles';
-  // A bare figure counts in the unit that is said first.
+  // A bare figure counts in the unit that stands first.
   const lengths = { ...METRES, '': distance === 'miles' ? METRES_A_MILE : 1000 };
   return {
     ...(format ? { format } : {}),

@@ -1,7 +1,7 @@
-// What looks wrong of the points of a plan: it stays until the points are mended, or a person said that they are right.
+// What looks wrong of the points of a plan: it stays until the points are mended, or a person confirmed that they are right.
 // PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
 // it merges and stands in the change log as any answer does: two phones that acknowledge two warnings write at two paths. Its
-// text holds the points it was said of: with another text at one of them it says nothing.
+// text holds the points that were confirmed: with another text at one of them it confirms nothing.
 
 import { ABOUT_SECTION, RIGHT_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
@@ -70,7 +70,7 @@ function planWarning(
   };
 }
 
-/** Of places that are called otherwise than when their points were answered; the words are part of what is said to be right. */
+/** Of places that are called otherwise than when their points were answered; the words are part of what is confirmed as right. */
 const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly PlanWarning[] =>
   places.flatMap((place) => {
     const before = wordsBefore(answers, place);
@@ -120,7 +120,7 @@ interface Found {
 }
 
 const foundIn = new WeakMap<Answers, Found>();
-/** Of the plan that is open: with nearly every key that is pressed, its points say what they said. */
+/** Of the plan that is open: with nearly every key that is pressed, its points say the same as before. */
 let foundLast: Found | undefined;
 
 function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly PlanWarning[] {
@@ -160,7 +160,7 @@ function warningsOf(
   }).map((warning) => planWarning(warning, texts));
 }
 
-/** Who said here of all its points, as they stand, that they are right, and when. */
+/** Who confirmed here that all its points are right as they stand, and when. */
 export function acknowledgement(
   answers: Answers,
   { canBeRight, rightPath, rightText }: PlanWarning,
@@ -176,7 +176,7 @@ export const planWarnings = (
 ): readonly PlanWarning[] =>
   allWarnings(answers, settings).filter((each) => !acknowledgement(answers, each));
 
-/** Those that a person said are right. */
+/** Those that a person confirmed as right. */
 export const acknowledgedWarnings = (
   answers: Answers,
   settings: PlanWarningSettings,
@@ -189,7 +189,7 @@ export const acknowledgeWarning = (
   { rightPath, rightText }: PlanWarning,
 ) => document.restore(rightPath, [{ text: rightText }]);
 
-/** Takes that back. */
+/** Withdraws that. */
 export const warnAgain = (document: AnswerDocument, { rightPath }: PlanWarning) =>
   document.resolve(rightPath, '');
 

@@ -242,7 +242,7 @@ export function pointWarnings<Path extends string>(
 
 // The warnings of points, one sentence each.
 
-/** What a file claims a place was called must not push off what is said of it. */
+/** What a file claims a place was called must not push off the warning about it. */
 const MOST_CHARACTERS = 80;
 
 const inShort = (text: string): string => cutTo(text.replace(/\s+/g, ' ').trim(), MOST_CHARACTERS);

@@ -19,7 +19,7 @@ export function rightTexts(text: string): readonly string[] {
   }
 }
 
-/** What was said here of points that are right; the word of a file silences no warning. */
+/** The confirmations given here that points are right; the claim of a file silences no warning. */
 export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
   [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(
     ([path, { isArrived }]) => isRightPath(path) && !isArrived,

@@ -105,7 +105,7 @@ const isReadAsBandS = (zone: number, eastingMetres: number, northingMetres: numb
 // UTM as receivers and map apps write it: `18 N 323394 4307396`, `18S 323394mE 4307396mN`, `Zone 18 North, E 323394, N 4307396`.
 
 const DECIMALS = '(?:\\.\\d{1,6})?';
-/** Six digits, or seven with a nought ahead; five are a slip that is told as such. */
+/** Six digits, or seven with a nought ahead; five are a slip that is reported as such. */
 const EASTING = `(\\d{5,7}${DECIMALS})`;
 /** Few at the equator. */
 const NORTHING = `(\\d{1,8}${DECIMALS})`;

@@ -44,7 +44,7 @@ export function wordsBefore(answers: Answers, place: PlanPlace): string | undefi
   const now = undisputedText(answers.get(place.addressPath));
   const before = keptWords(answers, place);
   if (now === '' || before === undefined) return undefined;
-  // Typed on, or said in more or fewer words: it is the same place.
+  // Typed on, or written in more or fewer words: it is the same place.
   const isSame = now.startsWith(before) || isOneInOther(now, before);
   return isSame ? undefined : before;
 }

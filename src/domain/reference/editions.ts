@@ -5,13 +5,13 @@
 export interface Edition {
   readonly title: string;
   readonly publisher: string;
-  /** As it is said; what states none says when it was read. */
+  /** As it is printed; what states none says when it was read. */
   readonly date: string;
   /** The day from which its age is counted, ISO; the first of the month or year where no more is known. */
   readonly day: string;
   /** Of several sources the oldest that states its edition: its age counts. */
   readonly oldest?: string;
-  /** What of it states no edition: said on the card, since its age is not known. */
+  /** What of it states no edition: named on the card, since its age is not known. */
   readonly undated?: string;
   /** The file of data/ whose lines the blocks cite. */
   readonly text: string;

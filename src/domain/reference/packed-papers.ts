@@ -10,7 +10,7 @@ export type PackedPaper = Omit<AgencyPaper, 'id'>;
 interface ClaimedPaper {
   /** How many bytes of it follow. */
   readonly bytes: number;
-  /** Undefined if what is said of it cannot be read: it is left out. */
+  /** Undefined if its description cannot be read: it is left out. */
   readonly paper: PackedPaper | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface PictureThing extends Spot {
   /** One of the two points is not known well enough for tenths. */
   readonly isRough: boolean;
   readonly isUnconfirmed: boolean;
-  /** Something of its point looks wrong, and nobody has said that it is right. */
+  /** Something of its point looks wrong, and nobody has confirmed that it is right. */
   readonly isDoubted: boolean;
 }
 
@@ -156,7 +156,7 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
   if (!first) return undefined;
   const origin = first.read.point;
   const doubted = new Set(
-    // Of two places, it is said of the first: what is far from the incident, not the incident.
+    // Of two places, the first is marked: what is far from the incident, not the incident.
     planWarnings(answers, { farMetres, locale }).map(({ warning }) => warning.paths[0]),
   );
   const thingOf = ({ place, read }: LocatedPlace): PictureThing => ({

@@ -1,4 +1,4 @@
-// What is said on and beside a picture: its caption, and a list of all that it shows.
+// The words on and beside a picture: its caption, and a list of all that it shows.
 
 import { MODELS_COVER, type NoDeclination } from '../conditions/declination.ts';
 import { isolateWords } from '../conditions/isolation.ts';
@@ -106,7 +106,7 @@ const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): 
       : 'The sun is below the horizon. Computed; hills are not known.'
   }`;
 
-/** What is said of the lines of the ground. */
+/** The words for the lines of the ground. */
 export interface GroundWords {
   readonly rings: string;
   /** Undefined if none is drawn. */
@@ -177,7 +177,7 @@ export interface Marked extends Spot {
   readonly id: string;
   readonly kind: MarkKind;
   readonly name: string;
-  /** Said below the name at the rim. */
+  /** Stands below the name at the rim. */
   readonly rim: string;
   /** Its number in the list. */
   readonly number: number;

@@ -8,7 +8,7 @@ import { holds, knownTexts, type Stamp } from './content.ts';
 export type Unanswered =
   /** Nothing was reached. */
   | 'noConnection'
-  /** The server said that it could not do it now: a status of 500 or more. */
+  /** The server answered that it could not do it now: a status of 500 or more. */
   | 'serverFault'
   /** The list is as large as the server lets it be (507): there may be room later. */
   | 'listFull'
@@ -243,7 +243,7 @@ function afterDone<C extends object, I extends Stamp>(
   return asking(entry, { kind: 'gone' });
 }
 
-/** What the user chose where an entry asks; undefined takes the entry away. */
+/** What the user chose where an entry asks; undefined removes the entry. */
 export type Choice =
   /** What the device has shall be saved, whatever is saved now. */
   | { readonly kind: 'keepMine' }
@@ -274,7 +274,7 @@ export function chosen<C, I extends Stamp>(
 // Many changes at once: how they come into the outbox, and how many leave it together.
 
 interface Standing<C, I> {
-  /** As the server said last. */
+  /** As the server reported last. */
   readonly items: ReadonlyMap<string, I>;
   readonly outbox: readonly OutboxEntry<C, I>[];
 }

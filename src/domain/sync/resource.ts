@@ -57,7 +57,7 @@ export function defineResource<
   type Item = Content & Stamp;
   const picked = z.enum(pick.among as [A, ...A[]]);
   /**
-   * What POST and PUT take: of the first texts a missing one is ''; a missing later one is '' in a POST, and left as it is by a
+   * What POST and PUT accept: of the first texts a missing one is ''; a missing later one is '' in a POST, and left as it is by a
    * PUT. `version` and `updatedAt` are the server's and ignored.
    */
   const contentShape = {
@@ -167,12 +167,12 @@ export const batchPath = ({ name }: Named): string => `/api/batch/${name}`;
 /** What became of a change, in the order in which they came; the statuses are those of the single calls. */
 export interface BatchAnswer {
   readonly status: number;
-  /** As it is saved now, where it was taken. */
+  /** As it is saved now, where it was accepted. */
   readonly item?: unknown;
   /** Why it was not. */
   readonly title?: string;
   readonly detail?: string;
-  /** As it is saved now, where the change was not taken. */
+  /** As it is saved now, where the change was not accepted. */
   readonly current?: unknown;
 }
 

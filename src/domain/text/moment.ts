@@ -5,7 +5,7 @@ interface LocalTime {
   readonly timeZone: string;
 }
 
-/** A time as it is said on screen: the hour alone for today, else with the date. */
+/** A time as it is written on screen: the hour alone for today, else with the date. */
 export function formatMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const hour = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);

@@ -18,7 +18,7 @@ export function plainCharacters(text: string): string {
     .replace(CONTROL, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }
 
-/** The same in one line: a name that breaks off puts its rest where another thing is said. */
+/** The same in one line: a name with a line break would put its rest where something else stands. */
 export const plainName = (name: string): string =>
   plainCharacters(name)
     .replace(/[\n\t\u2028\u2029]+/g, ' ')

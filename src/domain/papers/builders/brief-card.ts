@@ -1,4 +1,4 @@
-// What a commander is told, on one page: what casualties need always stands, long facts in their first clauses.
+// What a commander has to know, on one page: what casualties need always stands, long facts in their first clauses.
 // The same facts make the text to copy and the line for a mesh radio.
 import { BRIEF } from '../../limits.ts';
 import { type PaperInput, planPaperBase } from '../model/paper-base.ts';
@@ -87,7 +87,7 @@ export function buildBriefCard(input: PaperInput): CardModel {
   const fitting = tried.flatMap((fact) => {
     if (fact.isKept) return { fact, most };
     const each = lengths
-      // A length at which nothing of it is said is none.
+      // A length at which nothing of it is left does not count.
       .filter((length) => fact.say(length) !== SEE_REPORT)
       .find((length) => lines + linesOfAll(shortened([fact], length)) <= room);
     if (each === undefined) return [];

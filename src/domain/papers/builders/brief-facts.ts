@@ -306,7 +306,7 @@ function channels(input: PaperInput, words: AnswerWords): BriefFact {
   );
 }
 
-/** Said where it was asked for alone: a plan without it lacks nothing. */
+/** Only where it was asked for: a plan without it lacks nothing. */
 function teamAllergies({ teamAllergies: count }: PaperInput): readonly BriefFact[] {
   return count ? [fact('Team', 'TEAM', [], needed(teamAllergiesWords(count)))] : [];
 }

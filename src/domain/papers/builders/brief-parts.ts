@@ -1,4 +1,4 @@
-// What a fact of a brief is made of, and how it is said in less room.
+// What a fact of a brief is made of, and how it is shortened.
 import { inOneLine } from '../model/answer-words.ts';
 import { CUT, shortForm } from '../model/short-form.ts';
 

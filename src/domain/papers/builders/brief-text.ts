@@ -64,7 +64,7 @@ type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
 
 const inLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' | ');
 
-/** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is said whole or not at all. */
+/** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is sent whole or not at all. */
 export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
   const whole = (parts: readonly string[]) =>
     inLine([mark, ...parts, parts.some((part) => part.includes(MARK)) ? MARK_KEY : '']);

@@ -134,7 +134,7 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
         ? ''
         : `${labelOf('tourniquets', 'appliedAgainAt')} ${of('appliedAgainAt')}`,
     elapsed: elapsed(),
-    // Where two answered apart what level it is, every limit is said.
+    // Where two answered apart what level it is, every limit is printed.
     limits: clock
       ? tourniquetLimits(clock.phase, level?.others.length ? '' : (level?.text.trim() ?? ''))
       : [],

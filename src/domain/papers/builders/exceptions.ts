@@ -31,7 +31,7 @@ import {
   transportOf,
 } from './transport.ts';
 
-// Whether a hospital takes anybody, for the papers that do not print its notes: its number alone would mislead.
+// Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
 /** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
@@ -197,7 +197,7 @@ const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
     path,
   }));
 
-/** In the order in which they are printed. What is missing is said of what is there as a whole alone. */
+/** In the order in which they are printed. What is missing is listed only of what is there as a whole. */
 export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
   ...airExceptions(input, words),
   ...hospitalExceptions(input, words),

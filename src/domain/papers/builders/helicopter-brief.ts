@@ -1,5 +1,5 @@
-// Where a landing zone is, as a helicopter is told: grid, degrees, degrees and minutes, no more exact than it is known. A point
-// that something speaks against is told as it was typed, with what speaks against it.
+// Where a landing zone is, as a helicopter crew reads it: grid, degrees, degrees and minutes, no more exact than it is known. A point
+// that something speaks against is given as it was typed, with what speaks against it.
 import type { Answers } from '../../answers/answers.ts';
 import { type AnswerPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
@@ -123,7 +123,7 @@ function briefedPoint(
   return { checks, typed, ...(formats ? { formats } : {}) };
 }
 
-// What a helicopter is told of a landing zone, in the order in which crews ask for it: who comes, where, the ground, the wind,
+// What a helicopter crew needs to know of a landing zone, in the order in which crews ask for it: who comes, where, the ground, the wind,
 // marking, hazards, the patient, the frequency, who guides it in.
 // INVARIANT: it never says that a landing zone is safe or suitable, and what nobody wrote is "not stated", never "none". The
 // pilot decides.
@@ -140,7 +140,7 @@ export interface HelicopterLine {
   readonly spoken?: string;
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are given. */
 const LABELS = {
   declined: 'Status',
   incident: 'Incident',
@@ -214,7 +214,7 @@ class Facts {
   constructor(input: HelicopterInput) {
     this.#input = input;
     const { timeZone, namesAuthors, onMarked } = input;
-    // Points are told in every format, beside what was typed.
+    // Points are given in every format, beside what was typed.
     this.#words = new AnswerWords(input.answers, {
       timeZone,
       ...(namesAuthors === undefined ? {} : { namesAuthors }),
@@ -239,7 +239,7 @@ class Facts {
     );
   }
 
-  /** By day and by night, each said where one of them is. */
+  /** By day and by night, each named where one of them is. */
   byDayAndNight(day: string, night: string): string {
     const [byDay, byNight] = [this.own(day), this.own(night)];
     if (byDay === '' && byNight === '') return '';
@@ -286,7 +286,7 @@ class Facts {
       .join(', ');
   }
 
-  /** Where to, and whether it takes anybody. */
+  /** Where to, and whether it receives patients. */
   destination(): string {
     const { answers } = this.#input;
     const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');

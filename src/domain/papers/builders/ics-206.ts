@@ -41,7 +41,7 @@ function levelOfService(level: string, name: string): string {
   return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, rest);
 }
 
-/** Said again at each aircraft. */
+/** Repeated at each aircraft. */
 const MOST_DECISIONS = 3;
 const DECISION_CHARACTERS = 120;
 
@@ -118,7 +118,7 @@ function narrowYesNo(text: string): string {
   );
 }
 
-/** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
+/** A line for each hospital of which more is written than fits the boxes for its burn unit and its pad. */
 function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>

@@ -14,10 +14,10 @@ import { weatherLine } from './weather-line.ts';
 /** Of weather: there the figures are what it is about. */
 const OF_WEATHER = /\b(?:cold|heat|hypothermia|weather|wind)\b/i;
 
-/** Of what is said again in each line. */
+/** Of what is repeated in each line. */
 const MOST_CHARACTERS = 120;
 
-/** One line of the form: where, what, and what is done against it. Where no area is said, it is that of the operation. */
+/** One line of the form: where, what, and what is done against it. Where no area is given, it is that of the operation. */
 function lineOf(hazard: Hazard, area: string, weather: string): readonly string[] {
   const head = hazard.kind === 'row' ? hazard.what : hazard.section;
   return [

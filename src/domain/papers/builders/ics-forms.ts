@@ -86,7 +86,7 @@ export function incidentName(words: AnswerWords): string {
 export const preparedBy = (words: AnswerWords): string =>
   operation(words, 'preparedBy') || words.text('operatorInfo', 'operatorName');
 
-/** When the plan was begun: what the app stamped is said with its zone. */
+/** When the plan was begun: what the app stamped is written with its zone. */
 function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string {
   const stamp = answers.get('operatorInfo.timestamp');
   return stamp?.author === STAMP_AUTHOR && stamp.others.length === 0
@@ -94,7 +94,7 @@ function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string 
     : writtenTime(words.text('operatorInfo', 'timestamp'));
 }
 
-/** When it was prepared, or begun, which is said. */
+/** When it was prepared, or begun, which is marked. */
 export function preparedAt(input: PaperInput, words: AnswerWords): string {
   const prepared = inOneLine(writtenTime(operation(words, 'preparedAt')));
   const begun = prepared === '' ? inOneLine(begunAt(input, words)) : '';

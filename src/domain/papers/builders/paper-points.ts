@@ -35,7 +35,7 @@ const warningsFor = ({ answers, points }: PointsInput, locale: string): readonly
 export const CHECK = 'Check before use';
 
 /**
- * One sentence for each open warning of a point of which `isPrinted` says that the paper has it. Of two places it is said where
+ * One sentence for each open warning of a point of which `isPrinted` says that the paper has it. Of two places it stands where
  * the first of them is printed: what is far from the incident, not the incident.
  */
 export function pointChecks(
@@ -47,7 +47,7 @@ export function pointChecks(
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
 
-/** What looked wrong and a person said is right, and who: anyone who signs sees that it was looked at. */
+/** What looked wrong and a person confirmed as right, and who: anyone who signs sees that it was looked at. */
 export function acknowledgedPoints({
   answers,
   points,
@@ -69,7 +69,7 @@ export function acknowledgedPoints({
 const comparable = (text: string, { notation }: ReadPoint): string =>
   text.toUpperCase().replace(notation === 'latitudeLongitude' ? /\D/g : /[^A-Z0-9]/g, '');
 
-/** The same in another dress is said once. */
+/** The same in another notation is written once. */
 function beside(written: string, typed: string, read: ReadPoint): string {
   if (comparable(written, read) === comparable(typed, read)) return written;
   return read.notation === 'link'

@@ -1,4 +1,4 @@
-// What is open in a plan before it is sealed. Nothing of it keeps anybody from sealing; each is said, and the report that is sealed with
+// What is open in a plan before it is sealed. Nothing of it keeps anybody from sealing; each is listed, and the report that is sealed with
 // it says so.
 import { type Answers, hasText, isInternalPath } from '../../answers/answers.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
@@ -104,7 +104,7 @@ export function planChecks(input: Input): readonly PlanCheck[] {
   const others = [
     ...conflicts(input),
     ...diverted(input),
-    // That something is missing is said of what is there as a whole alone.
+    // That something is missing is listed only of what is there as a whole.
     ...mitigations(input).filter(({ path }) => isInWhole(path, input)),
     ...period(input),
   ].filter(({ path }) => !listed.has(path));

@@ -31,11 +31,11 @@ export function k9Words(words: AnswerWords): string {
     .join('; ');
 }
 
-/** '' where nobody said. */
+/** '' where nobody answered. */
 const materialOf = (words: AnswerWords): string =>
   inOneLine(words.text('hazardousMaterials', 'materialType'));
 
-/** `100 ft, around: Propane, two 20 lb cylinders`; '' where nobody said one. */
+/** `100 ft, around: Propane, two 20 lb cylinders`; '' where nobody gave one. */
 export function perimeterWords(words: AnswerWords): string {
   const perimeter = inOneLine(words.text('hazardousMaterials', 'safetyPerimeter'));
   const material = perimeter === '' ? '' : materialOf(words);

@@ -156,7 +156,7 @@ class ReportBuilder {
     return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
   }
 
-  /** What is said of the team, where it was asked for. */
+  /** What is printed of the team, where it was asked for. */
   team(): readonly ReportSection[] {
     const { teamAllergies } = this.#input;
     if (!teamAllergies) return [];

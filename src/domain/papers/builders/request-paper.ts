@@ -1,5 +1,5 @@
 // One request on one page and as a text: each line as it stands, when it was last written and by whom.
-// INVARIANT: what nobody stated is said to be not stated, and nothing of the plan is on it but its incident's name and handling mark.
+// INVARIANT: what nobody stated is printed as not stated, and nothing of the plan is on it but its incident's name and handling mark.
 import type { Answers } from '../../answers/answers.ts';
 import { acceptedBy, authorName } from '../../answers/authors.ts';
 import {

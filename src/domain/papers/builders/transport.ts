@@ -14,7 +14,7 @@ import { addedTime } from './travel-time.ts';
 
 export interface Transport {
   readonly name: string;
-  /** As it was typed; '' where nobody said. */
+  /** As it was typed; '' where nobody answered. */
   readonly mode: string;
   readonly isAir: boolean;
   /** It ends at a shore: no road leads it to a hospital. */
@@ -23,7 +23,7 @@ export interface Transport {
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
   readonly contacts: readonly string[];
-  /** How long it takes to the scene, as it was typed; '' where nobody said. */
+  /** How long it takes to the scene, as it was typed; '' where nobody answered. */
   readonly arrival: string;
   /** The helicopter plan by itself: no row is its helicopter. */
   readonly isPlan?: true;
@@ -102,7 +102,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
       others.push({ ...own, isAir: false, contacts: radio, isUnit: true });
     }
   }
-  // What the rows say already is not said again.
+  // What the rows say already is not repeated.
   const isWritten = (wanted: string, lines: (row: Transport) => readonly string[]) =>
     [...rows, ...others].some((row) => lines(row).some((line) => saysToo(line, wanted)));
   const places = eachOnce(text('emsStaging')).filter(
@@ -224,7 +224,7 @@ export function arrivalOf({ arrival, name, places }: Transport): string {
   return found.length === 1 ? (found[0] ?? '') : '';
 }
 
-/** Of what is said again for each unit. */
+/** Of what is repeated for each unit. */
 const MOST_CHARACTERS = 80;
 
 /** The same with what stands around it. */
@@ -247,7 +247,7 @@ function wayWords(arrival: string, travel: string): string {
   return `${both} = ${about}${formatMinutes(arrives.most + travels.most)}${mark}`;
 }
 
-/** Said behind each such sum. */
+/** Stands behind each such sum. */
 export const NOT_COUNTED = 'without time on scene, loading and the way to the LZ';
 
 export interface EvacuationTime {

@@ -66,7 +66,7 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
   ];
 }
 
-/** `-8 °F, wind NW 22 mph, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody said. */
+/** `-8 °F, wind NW 22 mph, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody answered. */
 export function weatherLine(words: AnswerWords): string {
   const text = (field: 'temperature' | 'windConditions' | 'description') =>
     inOneLine(words.text('weather', field));

@@ -12,7 +12,7 @@ import { MARK } from './unconfirmed-mark.ts';
 interface LocalTime {
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
-  /** False where it is held back who answered; the time is still said. */
+  /** False where it is held back who answered; the time is still given. */
   readonly namesAuthors?: boolean;
   /** Hears where each answer is from that is printed with a mark. */
   readonly onMarked?: (source: Source) => void;

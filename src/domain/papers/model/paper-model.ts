@@ -12,7 +12,7 @@ export interface ReportEntry {
 }
 
 /** What differs from a version as briefed. */
-/** A version as it is printed and shown. Of one that came with a file the number is the word of that file, and is said so. */
+/** A version as it is printed and shown. Of one that came with a file the number is that file's claim, and is marked as one. */
 export interface VersionName {
   readonly number: number;
   readonly isClaimed: boolean;

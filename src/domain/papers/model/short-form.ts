@@ -88,7 +88,7 @@ export const firstClause = (text: string): string => upTo(text, clauseEnds(text)
 
 /**
  * As many whole clauses as `most` characters hold, with the mark of a cut; of a first clause that is too long, whole words.
- * '' where nothing can be said without a cut that changes what is said.
+ * '' where nothing can be kept without a cut that changes the meaning.
  */
 export function shortForm(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 92;
 
 /** Of registers the year stands in each text. */
 const REGISTER = 'the hospital directory';
-/** Said wherever a hospital of one is marked. */
+/** Printed wherever a hospital of one is marked. */
 const CLOSURES = 'no directory knows closures';
 
 /** `an earlier plan of 12 Nov`, `earlier plans of 5 Nov to 12 Nov`; without a year, the name alone. */

@@ -122,7 +122,7 @@ export function canonicalText(answers: PlainAnswers): string {
 }
 
 /**
- * What another copy of the assessment takes in: with authors, what they wrote; without, each text that is not
+ * What another copy of the assessment merges: with authors, what they wrote; without, each text that is not
  * there yet. It stands beside what is there, takes nothing away, and changes nothing that the log says. `replica` names
  * the writer of texts without an author, new for each opening.
  */

@@ -30,7 +30,7 @@ interface RedactionProfile {
   readonly says: string;
   /** `section` or `section.field`, for all of its rows; undefined lets everything in. */
   readonly lets?: readonly string[];
-  /** Taken out again. */
+  /** Removed again. */
   readonly holdsBack?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export const redactionProfiles: readonly RedactionProfile[] = [
     title: 'Hospital',
     says: 'For a receiving hospital: who calls, transport, hospitals, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats. Minutes to several hospitals hint at where the team is.',
     lets: FOR_HOSPITALS,
-    // Minutes are what a hospital gets ready by; it is said that several of them hint at the place.
+    // Minutes are what a hospital gets ready by; `says` warns that several of them hint at the place.
     holdsBack: ['hospitalFacilities.distance'],
   },
   {
@@ -174,7 +174,7 @@ function undecidedZones(
 
 /**
  * What documents are built from: the answers that may go in, what is printed for empty sections, and which points a person
- * said are right and what places were called before, which no document prints.
+ * confirmed as right and what places were called before, which no document prints.
  */
 export function redact(answers: Answers, redaction: Redaction): Answers {
   const printed = answers.get(PRINT_NOT_ASSESSED_PATH);

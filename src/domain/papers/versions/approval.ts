@@ -57,7 +57,7 @@ export function approvalOf(
 
 const OFFICER = /\bsafety officer\b|\bSOFR\b/i;
 
-/** Who is the safety officer: by that name alone, or an approver whose words say so; '' where nobody said. */
+/** Who is the safety officer: by that name alone, or an approver whose words say so; '' where nobody answered. */
 export function safetyOfficer(words: AnswerWords): string {
   const named = inOneLine(words.text('icsOperation', 'safetyOfficer'));
   const approver = inOneLine(words.text('icsOperation', 'approvedBy'));
@@ -68,5 +68,5 @@ export function safetyOfficer(words: AnswerWords): string {
 export const approvalLine = ({ name, at }: Approval): string =>
   name === '' ? NOT_YET : [name, at].filter((part) => part !== '').join(', ');
 
-/** In a box that a form calls "Approved by", of one who has not: said first, no name is so long that it pushes it away. */
+/** In a box that a form calls "Approved by", of one who has not: it stands first, so that no long name pushes it away. */
 export const notYetLine = (name: string): string => `(${NOT_YET}) ${name}`.trim();

@@ -165,7 +165,7 @@ export function standingOf(
   const versions = sealedVersions(answers);
   if (versions.length === 0) return { standing: { isDraft: true } };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
-  // That a person says since that a point is right changes no fact either: it is said of then too.
+  // A point that a person confirmed since then changes no fact either: the version is compared with that confirmation too.
   const isRight = rightAnswers(answers);
   const modelOf = (version: SealedVersion) => {
     const shared = plainly(redact(sealedAnswers(version), redaction));

@@ -33,7 +33,7 @@ export interface ChangedFact {
 type IsLet = (path: string) => boolean;
 
 const HOSPITALS = 'hospitalFacilities';
-/** Who asked a hospital, and when: one fact with what it said. */
+/** Who asked a hospital, and when: one fact with what it answered. */
 const ASKED = ['verifiedBy', 'verifiedAt'];
 const OPEN_WHEN_ASKED = 'open when asked';
 const NOT_NOTED = 'not noted';
@@ -63,7 +63,7 @@ interface HospitalRow {
 }
 
 interface HospitalNews {
-  /** Another one that took its place, with that it takes nobody. */
+  /** Another one that replaced it, with that it receives nobody. */
   readonly named: (name: string) => string;
   /** That it says otherwise than before, and which changes are listed with that; undefined if it does not. */
   readonly words: (
@@ -93,7 +93,7 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   };
 }
 
-// What differs from a version as briefed, listed as facts: a hospital that took the place of another is one, not the
+// What differs from a version as briefed, listed as facts: a hospital that replaced another is one, not the
 // seventeen answers of its card.
 
 /** What a row is called by. */
@@ -176,7 +176,7 @@ export function changedFacts(
   });
   const isStated = ({ path }: ChangedFact) =>
     path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes');
-  // In a short message the rest is "+2 more": that a hospital takes nobody is not among it.
+  // In a short message the rest is "+2 more": that a hospital receives nobody is not among it.
   return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact))];
 }
 

@@ -63,7 +63,7 @@ export interface SealedVersion {
   readonly locale: string;
   readonly timeZone: string;
   readonly paper: PaperSize;
-  /** As the kit had it; undefined in versions from before papers said anything of points. */
+  /** As the kit had it; undefined in versions from before papers had anything about points. */
   readonly points?: PaperPoints;
   /** Report and brief have the sketch of the points; versions from before there was one, and those without, do not say it. */
   readonly hasPicture?: true;
@@ -110,7 +110,7 @@ function toAnswers({ answers, isClaimed }: SealedVersion): Answers {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a time can be said in it: a version with words that no phone knows is none. */
+/** Whether a time can be written in it: a version with words that no phone knows is none. */
 function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
   if (!isText(locale) || !isText(timeZone)) return false;
   try {

@@ -1,5 +1,5 @@
 // What the newest edition itself says of its changes. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
-// data/tccc/tccc-guidelines-2026.txt. The edition before it was not read: what it had is not said.
+// data/tccc/tccc-guidelines-2026.txt. The edition before it was not read: what it had is not stated.
 import { type ReferenceCard, step, warning } from '../card.ts';
 
 export const changeCards = [
