@@ -32,7 +32,7 @@ export function Around() {
 
 export const Tips = () => <Tooltips numbers={TOOLTIP} />;
 
-/** What the browser has removed is said wherever its user is, and from there a backup is made at once. */
+/** What the browser has removed is reported on every screen, and a backup can be made from there at once. */
 function StoreLoss() {
   const [isBackingUp, setBackingUp] = useState(false);
   return (

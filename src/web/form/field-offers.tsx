@@ -73,7 +73,7 @@ function Offers({ path, field, find }: OffersProps) {
   const known = useKnown();
   const text = useAnswer(path);
   const [accepted, setAccepted] = useState<AcceptedOffer>();
-  // The caret stands behind what was taken once the box says it.
+  // The caret stands behind what was accepted once the box shows it.
   useLayoutEffect(() => {
     if (accepted?.isBeginning)
       boxOf(path)?.setSelectionRange(accepted.text.length, accepted.text.length);
@@ -104,7 +104,7 @@ function Offers({ path, field, find }: OffersProps) {
   const offers = undo ? found.filter(({ adds }) => adds === path) : found;
   if (offers.length === 0)
     return undo && <Chips label={words.offersFor(field.label)}>{undo}</Chips>;
-  // Of beginnings, which are short, a source that they share is said once.
+  // Beginnings are short: a source that they share stands once below them.
   const sources = offers
     .filter(({ begins }) => begins === path)
     .map(({ source }) => offerSourceWords(source, answers));
@@ -160,7 +160,7 @@ function OfferChip({
 }) {
   const { source } = offer;
   const measured = source.kind === 'place' ? source.also : [];
-  // Of other hospitals it is said that they have theirs too: whose is whose nobody could tell.
+  // Other hospitals are named as having theirs too: nobody could tell which text is whose.
   const isElsewhere = (each: AnswerPath) =>
     source.kind === 'place' && parsePath(each)?.row !== parsePath(path)?.row;
   const others = offer.texts.filter(

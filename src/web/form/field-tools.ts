@@ -40,7 +40,7 @@ export interface SectionEndProps {
 export interface CheckCountProps {
   /** Whether a path lies in the part that is counted. */
   readonly isIn: (path: string) => boolean;
-  /** Said after the count; '' for nothing. */
+  /** Stands after the count; '' for nothing. */
   readonly also: string;
   /** What is drawn where nothing is to be checked. */
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ interface GroupOffersProps {
   readonly parts: readonly GroupPart[];
 }
 
-/** At the head of a section or card, what is known of it: one tap takes a line, or all of them. */
+/** At the head of a section or card, what is known of it: one tap accepts a line, or all of them. */
 export function GroupOffers(props: GroupOffersProps) {
   const known = useKnown();
   const { startedFrom, kit } = known();

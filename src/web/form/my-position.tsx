@@ -30,7 +30,7 @@ interface MyPositionProps {
 
 type Shown = 'asking' | Fix | NoFix;
 
-/** Asks for this phone's position by a press, and says how exact and how old it is before it is taken. */
+/** Asks for this phone's position by a press, and says how exact and how old it is before it is used. */
 export function MyPosition({ name, holds, onAccept }: MyPositionProps) {
   const [shown, setShown] = useState<Shown>();
   const asking = useRef(0);
@@ -124,7 +124,7 @@ function Found({ fix, holds, onAccept, onAgain, onLeave }: FoundProps) {
   );
 }
 
-/** In whole seconds, said anew with each; a clock that was set back makes nothing younger than now. */
+/** In whole seconds, shown anew with each; a clock that was set back makes nothing younger than now. */
 function useAge(at: Date): number {
   const { now, later } = useDependencies();
   const [times, setTimes] = useState(0);

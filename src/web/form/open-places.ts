@@ -29,7 +29,7 @@ export async function openPlaces(file: Blob): Promise<ArrivingPlaces | Refused> 
   return readArrivingPlaces(new Uint8Array(await file.arrayBuffer()), decodeText);
 }
 
-/** Whether a file begins as those of other tools do, whatever it is called. What cannot be read now is said where it is opened. */
+/** Whether a file begins as those of other tools do, whatever it is called. What cannot be read now is reported where it is opened. */
 export async function isPlacesFile(file: Blob): Promise<boolean> {
   try {
     return mayHoldPlaces(new Uint8Array(await file.slice(0, PLACES_HEAD).arrayBuffer()));

@@ -18,7 +18,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import styles from './points.module.css';
 import { copyWords, exactWords, formatWords, fromHereWords, pointWords } from './words.ts';
 
-/** Puts a text on the clipboard; what came of it is said in the dialog, where no notice is seen. */
+/** Puts a text on the clipboard; the result stands in the dialog, where no notice is seen. */
 export function useAnnouncedCopy(): {
   readonly announcement: string;
   readonly copy: (text: string) => Promise<void>;

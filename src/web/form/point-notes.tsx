@@ -34,7 +34,7 @@ const MOST_SHOWN = 3;
 const boxAt = (path: string) =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
 
-/** What is open at a field, and what a person said is right there. */
+/** What is open at a field, and what a person confirmed as right there. */
 export function PointNotes({ path }: PointNotesProps) {
   const assessment = useAssessment();
   const settings = usePlaceSettings();
@@ -124,7 +124,7 @@ function Acknowledged({
   );
 }
 
-/** How many stand at fields of a part of the form, with what else is said of it; in place of what is said otherwise. */
+/** How many stand at fields of a part of the form, with what else there is to say of it; in place of its children. */
 export function CheckCount({ isIn, also, children }: CheckCountProps) {
   const settings = usePlaceSettings();
   const count = useFromAnswers(

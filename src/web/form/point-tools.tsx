@@ -48,7 +48,7 @@ function nameOf(answers: Answers, path: AnswerPath): string {
   return row ? (answers.get(joinPath(section, 'name', row))?.text ?? '') : '';
 }
 
-/** Draws again when what is said there changes; undefined for a row that has gone. */
+/** Draws again when what is written there changes; undefined for a row that has gone. */
 function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined {
   const document = useAssessment();
   const boxes = boxesOf(path, field);

@@ -254,7 +254,7 @@ export const offersWords = {
   acceptAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
 } as const;
 
-// What a point says under its box, and what this phone's position says before it is taken.
+// What a point says under its box, and what this phone's position says before it is used.
 
 export const toolWords = {
   readAs: (text: string) => `Read as ${text}`,
@@ -336,7 +336,7 @@ export function exactWords({ notation, precisionMetres }: ReadPoint, first: Dist
     : `As written, it is exact to ${metres}: the value of its last digit.`;
 }
 
-// What is said of a text that another app shared.
+// The words for a text that another app shared.
 
 export const sharedWords = {
   title: 'Shared from another app',

@@ -120,7 +120,7 @@ export function watchCodes(
     }
     reader?.close();
   };
-  // That its code is not here is said wherever the user is.
+  // That its code is not here is reported on every screen.
   void watch().catch((error: unknown) => {
     if (!(error instanceof RadioSilence)) throw error;
   });

@@ -45,7 +45,7 @@ export class Installation {
   #registration: ServiceWorkerRegistration | undefined;
   /** The worker whose version of the app this page is. */
   #worker: ServiceWorker | null = null;
-  /** This page has said that it may be reloaded. */
+  /** This page has agreed to be reloaded. */
   #hasAgreed = false;
 
   constructor(dependencies: InstallationDependencies) {
@@ -60,7 +60,7 @@ export class Installation {
     this.#state.set({ ...this.state(), ...change });
   }
 
-  /** Nothing takes this page away until the result is called: something is shown or typed that would be lost. */
+  /** Nothing reloads this page until the result is called: something is shown or typed that would be lost. */
   hold(): () => void {
     const hold = {};
     this.#holds.add(hold);

@@ -35,7 +35,7 @@ export function waysOutOf(file: File) {
   return waysOut(readPlatform(), navigator.canShare?.({ files: [file] }) ?? false);
 }
 
-/** Said where neither way is there. */
+/** Shown where neither way is there. */
 export const NO_WAY_OUT =
   'An app on the home screen cannot save files, and this one cannot share them. Hand the assessment over by codes: Assessments, then More beside it.';
 

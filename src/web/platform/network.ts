@@ -1,6 +1,6 @@
 // The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is reported before it
-// is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would be
-// told of where it leads.
+// is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would
+// learn where it leads.
 
 import { useSyncExternalStore } from 'react';
 import { SAVE } from '../../domain/limits.ts';

@@ -1,4 +1,4 @@
-// That something is stored on this device, said outside of the database: a browser that is out of space removes that as a whole, and
+// That something is stored on this device, noted outside of the database: a browser that is out of space removes that as a whole, and
 // nothing in it can say so afterwards. It says that much and nothing of what is stored.
 // PERSISTED: localStorage 'bulwark.stored', and 'bulwark.life'.
 const KEY = 'bulwark.stored';
@@ -28,7 +28,7 @@ export const storedMark: StoredMark = {
       if (isStored) localStorage.setItem(KEY, 'yes');
       else localStorage.removeItem(KEY);
     } catch {
-      // As it is said above.
+      // As stated above.
     }
   },
   life() {

@@ -8,7 +8,7 @@ interface Timing {
   readonly later: (work: () => void, ms: number) => unknown;
 }
 
-/** One line each; a link that the text has already is not said twice. */
+/** One line each; a link that the text has already is not repeated. */
 function textOf(form: FormData): string {
   const lines: string[] = [];
   for (const name of SHARED_FIELDS) {

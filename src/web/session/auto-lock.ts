@@ -43,7 +43,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
   let leftOff: LeftOff | undefined;
   let hidden: Stopwatch | undefined;
   const warn = (locksAt: number | undefined) => {
-    // It is said once; only that it is said or not is news.
+    // It is announced once; only whether it is announced is news.
     if ((warning.read() === undefined) === (locksAt === undefined)) return;
     // The warning takes the focus, and what is covered has none.
     if (locksAt !== undefined) leftOff ??= readLeftOff();

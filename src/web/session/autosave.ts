@@ -1,5 +1,5 @@
 // Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
-// completed, and "saved" is said only then.
+// completed, and "saved" is shown only then.
 
 import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
@@ -64,7 +64,7 @@ export class Autosave {
   #stopPause: (() => void) | undefined;
   /** Runs while something waits to be stored. */
   #stopPatience: (() => void) | undefined;
-  /** What is done once it is stored, before "saved" is said; false where that is to be tried again. */
+  /** What is done once it is stored, before "saved" is shown; false where that is to be tried again. */
   #onceStored: (() => Promise<boolean>) | undefined;
 
   /** `stored` is what the vault has; without it `document` is new, and all of it is still to be stored. */
@@ -287,7 +287,7 @@ export class Autosave {
     }
   }
 
-  /** Takes in what another tab stored. */
+  /** Merges what another tab stored. */
   async #readNews(): Promise<void> {
     if (!this.#position) return;
     const { update, position, head } = await this.#dependencies.vault

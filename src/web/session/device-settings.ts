@@ -15,7 +15,7 @@ export interface DeviceSettings {
   readonly kitId?: string;
   /** The assessment that was open last. */
   readonly current?: string;
-  /** That there is no server behind the app was said. */
+  /** The notice that there is no server behind the app was shown. */
   readonly noServerSaid: boolean;
   /** How to install the app was shown. */
   readonly installHintShown: boolean;
@@ -25,7 +25,7 @@ export interface DeviceSettings {
   readonly lastBackupAt?: number;
   /** The passphrase of the last backup file, kept only where the vault has one of its own; '' for none. */
   readonly backupPassphrase: string;
-  /** Where weather may be asked for, as the server said last; 'off' for nowhere. None before it said so. */
+  /** Where weather may be asked for, as the server reported last; 'off' for nowhere. None before it did. */
   readonly weatherUrl?: string;
   readonly idleMinutes: number;
   /** Where its user was when it locked; none once it was come back to. */

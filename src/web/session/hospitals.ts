@@ -17,7 +17,7 @@ const SENT = {
   delete: hospitalNotices.hospitalDeleted,
 } as const;
 
-/** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
+/** What these offer to undo, the card offers to bring back too: a newer notice may replace them. */
 const UNDONE_ON_CARD: ReadonlySet<NoticeText> = new Set([
   hospitalNotices.hospitalWaits,
   hospitalNotices.hospitalSilent,

@@ -107,7 +107,7 @@ export interface Incoming {
   readonly sections: readonly string[];
   /** Answers that will stand beside others of this device, for a person to choose. */
   readonly newConflicts: number;
-  /** Answers of this device that its sender has seen and changed or taken away. */
+  /** Answers of this device that its sender has seen and changed or removed. */
   readonly replaced: readonly ReplacedLine[];
   /** Names of all entries that would be replaced: taking it replaces no others. */
   readonly replacedNames: ReadonlySet<string>;
@@ -121,7 +121,7 @@ export interface Incoming {
 export interface IncomingKit {
   /** Its name on every phone that has joined it. */
   readonly id: string;
-  /** There is another kit on this device: it is joined with this one, or rows are taken from it. */
+  /** There is another kit on this device: it is joined with this one, or rows are added from it. */
   readonly isOther: boolean;
   /** What it has that the kit here has not, in words. */
   readonly additions: readonly string[];
@@ -324,7 +324,7 @@ export async function importIncoming(
   session.vault.tabs.notify({ kind: 'changed', id });
 }
 
-/** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
+/** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
 export async function importRows(session: Session, { packed }: Incoming): Promise<void> {
   const open = session.openOf(KIT);
   if (!open) throw new UnsavedAssessment('The kit is not open');

@@ -26,7 +26,7 @@ export interface Notice extends NoticeText {
 }
 
 export interface NoticeBoard {
-  /** The notice's id, to take it away with. One that can only be undone goes by itself, and can be undone from the change log. */
+  /** The notice's id, to remove it with. One that can only be undone goes by itself, and can be undone from the change log. */
   post(text: NoticeText, actions?: readonly NoticeAction[]): number;
   dismiss(id: number): void;
   /** Those that went and can still be undone, the latest first. */

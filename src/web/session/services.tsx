@@ -112,7 +112,7 @@ export function useInstallationState(): InstallationState {
   return useSyncExternalStore(installation.subscribe, installation.state);
 }
 
-/** While `isHeld`, no new version takes this page away: it shows or holds something that would be lost. */
+/** While `isHeld`, no new version reloads this page: it shows or holds something that would be lost. */
 export function useHold(isHeld: boolean): void {
   const installation = useInstallation();
   useEffect(() => (isHeld ? installation.hold() : undefined), [installation, isHeld]);

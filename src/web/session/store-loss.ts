@@ -1,11 +1,11 @@
-// What the browser has removed under the open app: said until its user has read it, after a lock or a reload too.
+// What the browser has removed under the open app: shown until its user has read it, after a lock or a reload too.
 import { useSyncExternalStore } from 'react';
 import type { StoreLoss, Vault } from '../vault/vault.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
 import { useDeviceSettings } from './open-assessment.tsx';
 import { useSession } from './services.tsx';
 
-/** Where it cannot be noted, it is said on this page alone. */
+/** Where it cannot be noted, it is shown on this page alone. */
 const note = (settings: DeviceSettingsStore, lost: StoreLoss['lost'] | undefined): Promise<void> =>
   settings.change({ lost }).catch(() => undefined);
 

@@ -52,7 +52,10 @@ export function useMadeFile<More extends object>() {
   };
 }
 
-/** Hands over by the share sheet. True once the sheet says that it was handed over; false when the user changed their mind, or it failed, which is said. */
+/**
+ * Hands over by the share sheet. True once the sheet says that it was handed over; false when the user changed their mind, or it failed,
+ * which is reported.
+ */
 export function useShare(): (data: ShareData) => Promise<boolean> {
   const { vault } = useSession();
   const board = useNoticeBoard();

@@ -27,7 +27,7 @@ const OF_ITS_CONTENT: ReadonlySet<number> = new Set([400, 413, 422]);
 /** The server waited too long for what was sent. */
 const TOO_SLOW = 408;
 
-/** The list is as large as it may be; what makes it no longer is still taken. */
+/** The list is as large as it may be; what makes it no longer is still accepted. */
 const FULL = 507;
 
 function parse(text: string): unknown {
@@ -84,7 +84,7 @@ function send<C extends object, I extends Stamp>(
   }
 }
 
-/** `oneByOne` where these cannot be sent together, `never` where the server is one of before and takes nothing together. */
+/** `oneByOne` where these cannot be sent together, `never` where the server is an older one and accepts nothing together. */
 export type ManyAnswers<I> = readonly Answer<I>[] | 'oneByOne' | 'never';
 
 /** Sends entries that delete nothing in one call. @throws NoServer */

@@ -59,7 +59,7 @@ export class Sending<C extends object, I extends Stamp> {
   }
 
   /**
-   * Sends what is due, each once, and again what was changed meanwhile. The result is how many the server took, and the id at which
+   * Sends what is due, each once, and again what was changed meanwhile. The result is how many the server accepted, and the id at which
    * it stopped, where no other call was worth trying.
    */
   async sendAll({ force, isAwaited, onAsking, onDone }: SendingWork<C, I>) {

@@ -44,9 +44,9 @@ export type Outcome<C, I> =
   | { readonly kind: 'cancelled' }
   /** It is on this device and waits; why the last try brought no answer, where there was one. */
   | { readonly kind: 'waits'; readonly why: Unanswered | undefined }
-  /** The server said no, or it asks something: the entry says what. */
+  /** The server refused it, or it asks something: the entry says what. */
   | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> }
-  /** The device could not store it, and the server did not take it: nothing was changed. */
+  /** The device could not store it, and the server did not accept it: nothing was changed. */
   | { readonly kind: 'failed' };
 
 /** A change that was sent, and nobody waits for what becomes of it. */

@@ -13,7 +13,7 @@ import { VaultClosed } from '../vault/vault-state.ts';
 interface SyncedHead {
   /** When the list was read from the server, in milliseconds since 1970; undefined before it was ever read. */
   readonly readAt?: number;
-  /** How many changes the server has taken: a list that was asked for before the last of them is outdated. */
+  /** How many changes the server has accepted: a list that was asked for before the last of them is outdated. */
   readonly taken?: number;
   /** The app came from a host without an API. */
   readonly hasNoServer?: boolean;
@@ -26,7 +26,7 @@ interface StoredHead extends SyncedHead {
 
 export interface Synced<C, I> {
   readonly head: SyncedHead;
-  /** As the server said last. */
+  /** As the server reported last. */
   readonly items: ReadonlyMap<string, I>;
   /** In the order in which it is sent. */
   readonly outbox: readonly OutboxEntry<C, I>[];
@@ -93,7 +93,7 @@ export interface Answered<C, I> {
   readonly after: AfterAnswer<C, I>;
 }
 
-/** The server's answers stand in the list at once: what is shown is never older than what was said. */
+/** The server's answers stand in the list at once: what is shown is never older than what was reported. */
 export function withAnswers<C, I extends Stamp>(
   { head, items, outbox }: Synced<C, I>,
   answered: readonly Answered<C, I>[],
@@ -145,7 +145,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
   #held: Synced<C, I> | undefined;
   /** The rows that #stored was read from. */
   #contents: Contents | undefined;
-  /** A list that was read and is being stored, and how many changes the server had taken when it was asked for. */
+  /** A list that was read and is being stored, and how many changes the server had accepted when it was asked for. */
   #arriving: { readonly list: readonly I[]; readonly taken: number | undefined } | undefined;
   /** When the list was read last by this tab. */
   #readAt: number | undefined;
@@ -201,7 +201,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
   /** The list with what waits already in it, in its order. */
   items(): readonly I[] {
     const { items: stored, outbox } = this.#stored;
-    // What is shown is never older than what was said.
+    // What is shown is never older than what was reported.
     const isNews = this.#arriving?.taken === this.#stored.head.taken;
     const from = this.#arriving && isNews ? this.#arriving.list : stored;
     if (this.#shown.from !== from || this.#shown.outbox !== outbox) {
@@ -231,7 +231,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
     return contents === this.#contents ? this.#stored : syncedOf(contents, this.#complete);
   }
 
-  /** Takes in what is stored, by this tab or another; nothing where the vault cannot be read now. */
+  /** Reads in what is stored, by this tab or another; nothing where the vault cannot be read now. */
   async readStored(): Promise<void> {
     try {
       const contents = await this.#collection.read();
@@ -278,7 +278,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
     this.#show(change(this.#stored));
   }
 
-  /** Puts `next` in place of an entry as it is now; undefined takes it away. */
+  /** Puts `next` in place of an entry as it is now; undefined removes it. */
   replace(id: string, next: (now: OutboxEntry<C, I>) => OutboxEntry<C, I> | undefined) {
     return this.change((stored) => ({
       ...stored,
@@ -294,8 +294,8 @@ export class SyncedStore<C extends object, I extends Stamp> {
   }
 
   /**
-   * Shows a list that was read, and stores it in parts. False where the server has taken a change since it was asked for, which was
-   * when it had taken `taken`: then it is to be read again.
+   * Shows a list that was read, and stores it in parts. False where the server has accepted a change since it was asked for, which was
+   * when it had accepted `taken`: then it is to be read again.
    */
   async keepList(list: readonly I[], taken: number | undefined, readAt: number): Promise<boolean> {
     const isOutdated = () => this.#stored.head.taken !== taken;

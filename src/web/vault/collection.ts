@@ -16,7 +16,7 @@ export interface Contents {
 
 export interface Changes {
   readonly head: unknown;
-  /** By name; undefined takes a row away, and a row that is not named stays. */
+  /** By name; undefined removes a row, and a row that is not named stays. */
   readonly rows: ReadonlyMap<string, unknown>;
 }
 
@@ -143,7 +143,7 @@ export class Collection {
     return `${this.#name}/${name}`;
   }
 
-  /** @throws KeyRotated: what another key sealed is not to be taken for unreadable. */
+  /** @throws KeyRotated: what another key sealed must not count as unreadable. */
   async #read(): Promise<Known> {
     const before = this.#known;
     const { keyring } = this.#rows;

@@ -38,7 +38,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Asks the device to remove a passkey that opens nothing. Whether it does, no page is told: its user may have to. */
+/** Asks the device to remove a passkey that opens nothing. No page learns whether it does: its user may have to. */
 export async function forgetFingerprint(credentialId: Uint8Array<ArrayBuffer>): Promise<void> {
   const api: typeof PublicKeyCredential & Level3 = PublicKeyCredential;
   const unknown = { rpId: location.hostname, credentialId: base64url(credentialId) };
@@ -59,7 +59,7 @@ function secretOf(credential: Credential | null): Uint8Array<ArrayBuffer> | unde
 }
 
 /**
- * Asks for a new credential. `vaultId`, a UUID, stands for its user: a second one for the same vault takes the place of the first.
+ * Asks for a new credential. `vaultId`, a UUID, stands for its user: a second one for the same vault replaces the first.
  * @throws NoSecret; DOMException when the user says no, or nothing happens in time.
  */
 export async function enrolFingerprint(name: string, vaultId: string): Promise<Fingerprint> {

@@ -11,7 +11,7 @@ export interface KeyFileOrder {
 
 const PREFIX = 'key-';
 const nameOf = (vaultId: string) => `${PREFIX}${vaultId}`;
-/** Held while a key is written that no header names yet, so that no other tab takes it for a leftover. */
+/** Held while a key is written that no header names yet, so that no other tab mistakes it for a leftover. */
 const LOCK = 'bulwark-key-file';
 
 const isSame = (a: Uint8Array, b: Uint8Array) =>

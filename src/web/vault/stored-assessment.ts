@@ -4,7 +4,7 @@ import type { AssessmentSummary } from '../../domain/plan/summary.ts';
 
 /** PERSISTED: sealed in the row of each assessment. */
 export interface Head {
-  /** Numbers of its records; those between that are missing were taken away. */
+  /** Numbers of its records; those between that are missing were removed. */
   readonly first: number;
   readonly last: number;
   /** Milliseconds since 1970. */

@@ -260,7 +260,7 @@ export class VaultAccess {
     return { keyring: next, header, recoveryCode, isWeaker };
   }
 
-  /** Takes the passphrase away: the key lies in the clear again. */
+  /** Removes the passphrase: the key lies in the clear again. */
   async unprotect(keyring: Keyring): Promise<Rekeying> {
     const bytes = newKeyBytes();
     const next = { vaultId: newId(), key: await importKey(bytes) };

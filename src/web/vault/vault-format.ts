@@ -66,7 +66,7 @@ export function createStores(database: IDBPDatabase<VaultSchema>): void {
 }
 
 export const HEADER_KEY = 'vault';
-/** The row that names all assessments, so that one that was taken away is missed. */
+/** The row that names all assessments, so that one that was removed is missed. */
 export const ROSTER = '!roster';
 /** The row of what is set on this device. */
 export const DEVICE = '!device';

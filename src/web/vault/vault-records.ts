@@ -49,7 +49,7 @@ export class VaultRecords {
     return { updates, unreadable };
   }
 
-  /** Every assessment, also those whose head cannot be read or was taken away. */
+  /** Every assessment, also those whose head cannot be read or was removed. */
   list(): Promise<readonly ListedAssessment[]> {
     return this.#withKey((keyring) => this.#list(keyring));
   }
@@ -199,7 +199,7 @@ export class VaultRecords {
   /**
    * Puts one record in place of all others of an assessment: stores it, reads it back, and only then deletes
    * exactly those it covers. Records that cannot be read are set aside.
-   * All of it with one key: what another key sealed meanwhile is not to be taken for damage.
+   * All of it with one key: what another key sealed meanwhile must not count as damage.
    * @throws WriteConflict | KeyRotated | StorageFailed | VaultClosed | UnreadableUpdate; then the records that were there still are.
    */
   async compact(
@@ -219,7 +219,7 @@ export class VaultRecords {
     );
     const text = snapshot && (await openRecord(keyring, id, stored.last, snapshot));
     if (text !== writeUpdate(state)) throw new Unopenable('The snapshot does not read back');
-    // Equal text is not enough: what no start could read must not take the place of what one can.
+    // Equal text is not enough: what no start could read must not replace what one can.
     readUpdate(text);
     const compacted: Position = {
       generation: stored.generation + 1,

@@ -28,7 +28,7 @@ export class OwnerGone extends Error {
 /** Generations that rows must still have; 0 for a row that must not be there. */
 type Generations = Readonly<Record<string, number>>;
 
-/** Keeps a row that cannot be read, where there is one, when another takes its place. */
+/** Keeps a row that cannot be read, where there is one, when another replaces it. */
 export async function setRowAside(
   writing: Writing,
   name: string,
@@ -108,7 +108,7 @@ export class VaultRows {
     });
   }
 
-  /** Reads while `keyring` is the one in use: what another key sealed is not to be taken for damage. @throws KeyRotated | StorageFailed */
+  /** Reads while `keyring` is the one in use: what another key sealed must not count as damage. @throws KeyRotated | StorageFailed */
   reading<T>(keyring: Keyring, work: (reading: Reading) => Promise<T>): Promise<T> {
     return this.database.read(async (reading) => {
       const [result] = await Promise.all([work(reading), expectKey(reading, keyring)]);

@@ -388,7 +388,7 @@ export class Vault {
 
   /**
    * Asks the device for a new passkey and lets it unlock; `passphrase` was found right before. A passkey that then opens nothing
-   * is forgotten, as far as a device can be told.
+   * is forgotten, as far as a device can be asked to.
    * @returns false where the passphrase was changed meanwhile.
    * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
    */
@@ -483,7 +483,7 @@ export class Vault {
 
   /** Destroys the keys, then everything they sealed, in every tab. */
   async wipe(): Promise<void> {
-    // First, so that nobody takes it for the browser's doing.
+    // First, so that nobody mistakes it for the browser's doing.
     this.#rows.stock.wipe();
     try {
       await this.#access.wipe();

@@ -60,7 +60,7 @@ export function CasualtyList({ onOpen }: CasualtyListProps) {
   );
 }
 
-/** The longest that runs, what limit it is past, and that one of them cannot be told. */
+/** The longest that runs, what limit it is past, and whether one of them cannot be read. */
 function ShortClock({ casualty }: { readonly casualty: string }) {
   const answers = useAnswers();
   const now = useSeconds();

@@ -256,7 +256,7 @@ function SeverityField({ request, parts }: Pick<LineProps, 'request' | 'parts'>)
   );
 }
 
-/** What the plan and the kit say for an empty field: one tap takes it. */
+/** What the plan and the kit know for an empty field: one tap accepts it. */
 function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'>) {
   const record = useAssessment();
   const care = useAnswers();

@@ -38,7 +38,7 @@ interface ReadRequestProps {
   readonly onClose: () => void;
 }
 
-/** Line by line as it is said, in the largest type at which all of it is seen; a long one scrolls. */
+/** Line by line as it is spoken, in the largest type at which all of it is seen; a long one scrolls. */
 function ReadRequest({ request, title, onClose }: ReadRequestProps) {
   const list = useRef<HTMLOListElement>(null);
   useLargestType(list);

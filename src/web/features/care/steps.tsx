@@ -102,7 +102,7 @@ interface StepAskedProps {
   readonly onClose: () => void;
 }
 
-/** The time typed over, not needed, or taken away. */
+/** The time typed over, not needed, or removed. */
 function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
   const record = useAssessment();
   const board = useNoticeBoard();

@@ -34,7 +34,7 @@ export function Box({ path, label, rows }: BoxProps) {
   );
 }
 
-/** A time: now by one tap, any other by typing; what cannot be read is said. */
+/** A time: now by one tap, any other by typing; what cannot be read is reported. */
 export function TimeBox({ path, label }: BoxProps) {
   const record = useAssessment();
   const board = useNoticeBoard();

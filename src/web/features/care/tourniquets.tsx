@@ -184,7 +184,7 @@ function Clock({ row }: { readonly row: string }) {
   const isEndApart = isApart('convertedAt') || isApart('removedAt');
   return (
     <>
-      {/* Where two answered apart what level it is, every limit is said. */}
+      {/* Where two answered apart what level it is, every limit is shown. */}
       <TourniquetTime clock={clock} level={level?.others.length ? '' : (level?.text ?? '')} />
       {applied[0]?.isZoneAssumed && <p>{words.noZone}</p>}
       {isApart('appliedAt') && <p>{words.earliest}</p>}

@@ -79,7 +79,7 @@ async function get(path: string, { ask, later, url, signal }: WeatherAsking): Pr
       headers: { accept: 'application/geo+json' },
       signal: controller.signal,
     });
-    // A page is not told where to. The service redirects points with too many decimals, or with a zero at their end: none is sent.
+    // A page does not learn where to. The service redirects points with too many decimals, or with a zero at their end: none is sent.
     if (response.type === 'opaqueredirect') throw new NoAnswer('moved');
     if (!response.ok) throw new NoAnswer(faultOf(response.status));
     return await boundedText(response);

@@ -47,7 +47,7 @@ import { findWords, firstWords, materialWords, spillCardWords, standOffWords } f
 
 interface SpillCardProps {
   readonly title: string;
-  /** Said with the button. */
+  /** Stands with the button. */
   readonly name: string;
   readonly isolation: Isolation;
   /** As it goes into the plan. */

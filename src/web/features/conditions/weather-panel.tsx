@@ -84,7 +84,7 @@ async function readSetting(api: ApiClient): Promise<string | undefined> {
   }
 }
 
-/** Where weather may be asked for, as an origin: as the server says, or said last; undefined for nowhere, or while the vault is closed. */
+/** Where weather may be asked for, as an origin: as the server says, or last said; undefined for nowhere, or while the vault is closed. */
 function useWeatherService(): string | undefined {
   const { api } = useDependencies();
   const { settings } = useSession();

@@ -206,7 +206,7 @@ export const nightWords = {
 } as const;
 
 /**
- * Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`; the zone where the
+ * Moments one after the other: the day is written where it is another than that of the one before, at first of `begin`; the zone where the
  * clocks were changed between, and of an hour that they show twice.
  */
 export function momentFormatter(begin: Date, timeZone: string): (at: Date) => string {
@@ -248,7 +248,7 @@ export const findWords = {
   nothing: `No material has this number or name. ${guideUntilKnown}`,
   number: (un: string, guide: string) =>
     [un === '' ? 'No UN number' : `UN ${un}`, `guide ${guide}`].join(', '),
-  /** One line for a list; the rest is said of the one that is picked. */
+  /** One line for a list; the rest is shown for the one that is picked. */
   marks: (material: Material) =>
     [
       ...(isToxic(material) ? ['Toxic to breathe in'] : []),
@@ -317,7 +317,7 @@ export const acceptTextWords = {
   isFull: 'The field is full: nothing was changed. Shorten its text first.',
 } as const;
 
-/** As a plan takes it. */
+/** As it is written into a plan. */
 const GUIDE_SOURCE = `ERG guide ${UNKNOWN_GUIDE} (edition not stated, read November 2026)`;
 
 export const firstWords = {

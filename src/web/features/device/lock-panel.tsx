@@ -114,7 +114,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
           <p id={faultId} className={flow.fault} role="alert">
             {fault?.box !== 'code' && fault?.words}
           </p>
-          {/* Said once, not each second. */}
+          {/* Announced once, not each second. */}
           <HiddenText>
             <span role="status">{announcement}</span>
           </HiddenText>

@@ -38,7 +38,7 @@ export function ProtectionCard(props: ProtectionCardProps) {
   const [step, setStep] = useState<Step>(props.startsWithForm ? 'passphrase' : 'rest');
   const [made, setMade] = useState<Made>();
   const place = useRef<HTMLDivElement>(null);
-  // Each step takes the place of the one before, with the button that led to it.
+  // Each step replaces the one before, with the button that led to it.
   useKeptFocus(
     place,
     [step, made === undefined, props.isProtected, props.hasFingerprint].join(' '),

@@ -20,7 +20,7 @@ import { Heading, HiddenText } from '../../ui/heading.tsx';
 import styles from './radio.module.css';
 import { missedNotice, radioNotices, radioWords as words } from './words.ts';
 
-/** The switch; what it could not do is said. */
+/** The switch; what it could not do is reported. */
 function useSwitch(): (isOn: boolean) => void {
   const board = useNoticeBoard();
   return (isOn) => {

@@ -10,7 +10,7 @@ import { storeLossWords as words } from './words.ts';
 export function StoreLossDialog({ onBackUp }: { readonly onBackUp: () => void }) {
   const loss = useStoreLoss();
   const forget = useForgetLoss();
-  /** What was read while it was not stored anew: it is said again once it is. */
+  /** It was read while it was not stored anew: it is shown again once it is. */
   const [isPutOff, setPutOff] = useState(false);
   if (!loss || (isPutOff && !loss.isStored)) return null;
   const close = () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { updateWords as words } from './words.ts';
 
-/** Says that a new version waits, and takes it when the user agrees. */
+/** Says that a new version waits, and starts it when the user agrees. */
 export function UpdateBanner() {
   const installation = useInstallation();
   const { update } = useInstallationState();

@@ -336,7 +336,7 @@ export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title' | 'slowTitle
 export const saveBannerActions = {
   retry: 'Retry',
   copy: 'Copy all',
-  /** Said with the notice that it was copied. */
+  /** Stands with the notice that it was copied. */
   copied: 'everything typed here',
   backUp: 'Back up',
 } as const;

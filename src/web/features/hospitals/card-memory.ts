@@ -1,5 +1,5 @@
 // What a card must remember while it is collapsed or another screen is shown: a save under way, and what a
-// delete took from it.
+// delete removed from it.
 import { useSyncExternalStore } from 'react';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import type { Hospital } from '../../../domain/hospitals/hospital.ts';

@@ -50,7 +50,7 @@ interface CallFirstProps {
   readonly title: string;
 }
 
-/** Anyone who took a hospital of the directory is asked to call it, until a person has. */
+/** Anyone who chose a hospital of the directory is asked to call it, until a person has. */
 function CallFirst({ row, title }: CallFirstProps) {
   const status = useFromAnswers((answers) => notCalledWords(answers, row));
   const phone = useAnswer(joinPath('hospitalFacilities', 'phone', row));

@@ -59,7 +59,7 @@ interface HospitalHeadProps {
   readonly title: string;
 }
 
-/** At the head of a hospital: what it said just now, and that it becomes the primary one. */
+/** At the head of a hospital: what it answered just now, and that it becomes the primary one. */
 export function HospitalHead({ row, title }: HospitalHeadProps) {
   const document = useAssessment();
   const board = useNoticeBoard();

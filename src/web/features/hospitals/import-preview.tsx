@@ -34,7 +34,7 @@ interface ImportColumnsProps {
 
 const NONE = '';
 
-/** What each column of a list of another person's was taken for, with three of its rows; each can be changed. */
+/** What each column of another person's list was read as, with three of its rows; each can be changed. */
 function ImportColumns({ asked, onAnswer }: ImportColumnsProps) {
   const { opened, understood } = asked;
   const { table } = opened;

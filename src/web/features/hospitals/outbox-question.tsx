@@ -42,13 +42,13 @@ export function SavedDiffers({ saved, mine, onUseSaved, onKeep }: SavedDiffersPr
 
 interface OutboxQuestionProps {
   readonly entry: HospitalEntry;
-  /** Also takes the saved copy into the card that shows this. */
+  /** Also fills the card that shows this from the saved copy. */
   readonly onUseSaved?: (saved: Hospital) => void;
   /** Links the card that shows this to the id it is saved under from now on. */
   readonly onSaveAsNew?: (id: string) => void;
 }
 
-/** What only the user can decide about a change that the server did not take. */
+/** What only the user can decide about a change that the server did not accept. */
 export function OutboxQuestion({ entry, onUseSaved, onSaveAsNew }: OutboxQuestionProps) {
   const list = useHospitals();
   const { newId } = useDependencies();

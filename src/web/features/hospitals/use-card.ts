@@ -1,5 +1,5 @@
 // One hospital card: its state against the saved list, and what its buttons do.
-// INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
+// INVARIANT: text that was typed into a card is only removed by a tap of the user's, and can be brought back.
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import {
   contentOf,
@@ -94,7 +94,7 @@ export function useCard(tier: HospitalTier) {
     }
   };
 
-  /** Why it waits; that there is no server is said once. */
+  /** Why it waits; that there is no server is reported once. */
   const waitingNotice = (
     kind: OutboxEntry<unknown, unknown>['kind'],
     why: Unanswered | undefined,
@@ -102,7 +102,7 @@ export function useCard(tier: HospitalTier) {
     const { hasNoServer, outbox } = list.state();
     if (hasNoServer) {
       if (settings.read()?.noServerSaid) return hospitalNotices.hospitalOnDevice;
-      // Where it cannot be stored, it is said once more.
+      // Where it cannot be stored, it is reported once more.
       settings.change({ noServerSaid: true }).catch(() => undefined);
       return hospitalNotices.hospitalHasNoServer;
     }
@@ -134,7 +134,7 @@ export function useCard(tier: HospitalTier) {
       for (const each of new Set([document, session.open()?.document ?? document]))
         linkCards(each, outcome.item);
     }
-    // The user may have taken another hospital into the card meanwhile.
+    // The user may have filled the card from another hospital meanwhile.
     if (outcome.kind === 'failed' && savedIdOf(document, tier) === saved.id) {
       const wasLinked = savedId !== '';
       linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
@@ -180,7 +180,7 @@ export function useCard(tier: HospitalTier) {
     ]);
   };
 
-  /** Puts back what was taken, unless the card has text of its own by now. */
+  /** Puts back what was removed, unless the card has text of its own by now. */
   const bringBack = async ({ restore, deleted }: Replaced) => {
     if (hasText(readCard(document, tier).texts)) {
       board.post(hospitalNotices.hospitalNotBroughtBack);
@@ -281,17 +281,17 @@ export function useCard(tier: HospitalTier) {
     entry,
     onSave: () => saveTexts(card.texts),
     onVerified,
-    /** The saved hospital that Delete takes away. */
+    /** The saved hospital that Delete removes. */
     deletable: savedForCard(card, around),
     onDelete,
     onClear,
     /** The card's hospital is about to be saved under another id. */
     onSaveAsNew: (id: string) => linkCard(document, tier, { id, version: 0 }),
-    /** Takes a saved hospital's texts into the card. */
+    /** Fills the card with a saved hospital's texts. */
     onUseSaved,
     /** Keeps the card's texts; Save will then update that saved hospital. */
     onKeep: (saved: Hospital) => linkCard(document, tier, saved),
-    /** Puts back what the last delete took, while the card is blank. */
+    /** Puts back what the last delete removed, while the card is blank. */
     onBringBack: canBringBack && (() => void bringBack(canBringBack)),
   };
 }

@@ -1,5 +1,5 @@
 // A file of saved hospitals on its way in: read, shown, saved.
-// INVARIANT: nothing is saved before the user has seen what, and said so.
+// INVARIANT: nothing is saved before the user has seen what, and agreed.
 
 import { useEffect, useRef, useState } from 'react';
 import type { ColumnUse } from '../../../domain/hospitals/files/column-uses.ts';

@@ -367,7 +367,7 @@ export const importWords = {
   keepRepeated: (count: number) =>
     `Keep ${counted(count, 'row')} with a repeated name and address, each as a separate hospital.`,
   showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
-  /** Its tier, and what is said of it besides its name. */
+  /** Its tier, and what is known of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {
     const tier = tiers.find(({ key }) => key === category)?.title ?? category;
     const facts = { ...content, name: '' };
@@ -387,7 +387,7 @@ export const importWords = {
   sent: 'Sent to the team’s list.',
 } as const;
 
-// What is said of how far a hospital is, and of minutes on a road.
+// Words for how far a hospital is, and for minutes on a road.
 
 const UNIT: Readonly<Record<DistanceUnit, readonly [distance: string, speed: string]>> = {
   miles: ['miles', 'miles an hour'],

@@ -19,7 +19,7 @@ export function PreviewCard({
   isDrawnBeside,
 }: {
   readonly papers: Papers;
-  /** Its pages stand beside the column: here is what else is to be said of it. */
+  /** Its pages stand beside the column: here is what else there is to know of it. */
   readonly isDrawnBeside: boolean;
 }) {
   const { model, made, failed } = papers.state;

@@ -203,7 +203,7 @@ function useSealing(papers: Papers) {
 
 interface SealedCardProps {
   readonly papers: Papers;
-  /** It is what the screen was opened for: it comes into view and takes the focus. */
+  /** It is what the screen was opened for: it comes into view and gets the focus. */
   readonly isLedTo: boolean;
 }
 

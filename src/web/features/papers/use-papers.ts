@@ -30,7 +30,7 @@ export interface Chosen {
   putWithin(paper: PaperKind | undefined): void;
   choose(kind: HandedKind): void;
   chooseProfile(profile: ProfileKey): void;
-  /** Takes a section in or leaves it out. */
+  /** Includes a section or leaves it out. */
   include(section: string, isIn: boolean): void;
   /** Whether the papers say how many of the team have allergies; undefined if they cannot. */
   readonly teamAllergies: boolean | undefined;
@@ -39,7 +39,7 @@ export interface Chosen {
   showTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */
   addPicture(has: boolean): void;
-  /** Puts a card of the reference behind the report, or takes it away. */
+  /** Puts a card of the reference behind the report, or removes it. */
   addToAnnex(card: string, isIn: boolean): void;
   carryData(carries: boolean): void;
   carryAuthors(carries: boolean): void;
@@ -221,7 +221,7 @@ export function useOrder(): (choice: PaperOptions) => PointsOrder {
 
 /**
  * The chosen document, made again with each change of the choice, the answers or the attempt; none where none is drawn. `team`
- * is said on it and is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
+ * stands on it and is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
  */
 function usePaper({ choice, team, isDrawn }: Chosen, attempt: number): PaperState {
   const orderOf = useOrder();

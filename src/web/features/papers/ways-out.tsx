@@ -20,7 +20,7 @@ interface Finished {
   readonly file: File;
   readonly address: string;
   readonly title: string;
-  /** Said to a screen reader after the word on the button. */
+  /** Read by a screen reader after the word on the button. */
   readonly of?: string;
   /** On the button, where several could be meant: `ICS 206`. */
   readonly name?: string;

@@ -43,7 +43,7 @@ export function ActionsDialog({
   const isActing = useRef(false);
   const [name, setName] = useState(head?.summary.name ?? '');
 
-  /** Whatever goes wrong is said, and the dialog goes. */
+  /** Whatever goes wrong is reported, and the dialog goes. */
   const act = async (work: () => Promise<void>, then = onDone) => {
     if (isActing.current) return;
     isActing.current = true;

@@ -21,7 +21,7 @@ export function useContinue(): Continuation {
   const current = settings?.current;
   const [read, setRead] = useState<{ readonly id: string; readonly head: Head | undefined }>();
   useEffect(() => {
-    // Told again once the first of it is stored: by then it may be read.
+    // Read again once the first of it is stored: by then it can be.
     const id = settings?.current;
     if (state.kind !== 'open' || !id) return;
     let isShown = true;

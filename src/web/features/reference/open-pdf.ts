@@ -11,7 +11,7 @@ import { expectOwnFile } from '../../platform/own-files.ts';
 import { type OpenPdf, PdfUnreadable } from './opened-pdf.ts';
 import { OwnFiles } from './pdf-files.ts';
 
-/** @throws PdfUnreadable | RadioSilence; `bytes` are taken away. */
+/** @throws PdfUnreadable | RadioSilence; `bytes` are moved to the worker. */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   expectOwnFile();
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), {

@@ -25,7 +25,7 @@ export function useReadCards(): ReadCards {
   const setFavorite = useCallback(
     (id: string, isFavorite: boolean) => {
       const others = (settings?.read()?.favoriteCards ?? NONE).filter((each) => each !== id);
-      // Storage that is away is said elsewhere; the star shows what is kept.
+      // Storage that is away is reported elsewhere; the star shows what is kept.
       settings
         ?.change({ favoriteCards: isFavorite ? [...others, id] : others })
         .catch(() => undefined);

@@ -43,7 +43,7 @@ interface IncomingPapersProps {
   readonly onWanted: (isWanted: boolean) => void;
 }
 
-/** An agency's PDFs in a file: what of them is new here, and whether they are taken. */
+/** An agency's PDFs in a file: what of them is new here, and whether they are added. */
 function IncomingPapers({ sorted, leftOut, isWanted, onWanted }: IncomingPapersProps) {
   return (
     <section aria-label={incomingPapersWords.region}>
@@ -279,7 +279,7 @@ function importButtonWords(wanted: readonly Incoming[], way: KitWay): string {
 /** As many are read; the change log has all of them. */
 const LINES_SHOWN = 200;
 
-/** The answers that would be replaced, and what is not taken. */
+/** The answers that would be replaced, and what is left out. */
 function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
   const refused = whatIsRefused(incoming);
   return (

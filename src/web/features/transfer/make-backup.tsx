@@ -48,7 +48,7 @@ interface BackupFacts {
   readonly contents: OutgoingPackage;
   /** Nothing could be read from the storage: it holds what was open on this page, and no more. */
   readonly isOpenAlone: boolean;
-  /** A passphrase that was suggested and taken: shown until it is written down. */
+  /** A passphrase that was suggested and accepted: shown until it is written down. */
   readonly suggested: string | undefined;
   /** How many of the agency's PDFs are in it, and how many should be but are damaged. */
   readonly papers: number;
@@ -199,7 +199,7 @@ interface MakeBackupProps {
 
 interface BackupChoice {
   readonly hasPapers: boolean;
-  /** The passphrase, where it was suggested and taken. */
+  /** The passphrase, where it was suggested and accepted. */
   readonly suggested?: string | undefined;
 }
 

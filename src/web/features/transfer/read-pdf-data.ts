@@ -46,7 +46,7 @@ export class PdfUnusable extends Error {
 const MOST_ATTACHMENTS = 16;
 /** An attachment's dictionary of more characters is none of ours. */
 const DICTIONARY = 4096;
-/** What a file is, is said at its beginning. */
+/** What a file is stands at its beginning. */
 const HEAD = 1024;
 
 interface Stream {

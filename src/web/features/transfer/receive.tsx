@@ -164,7 +164,7 @@ function useReceiving(isOn: boolean) {
     camera,
     fault,
     received,
-    /** The key as a person said it; false when it is none. */
+    /** The key as it was typed; false when it is none. */
     giveKey(typed: string): boolean {
       const code = readHandOverCode(typed);
       if (!code) return false;

@@ -141,7 +141,7 @@ export function AskCare({ id, title, onClose, children }: AskCareProps) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const ask = (has: boolean) => (has ? setAsking(true) : setWithCare(false));
-    // Whatever cannot be read now is said by what follows.
+    // Whatever cannot be read now is reported by what follows.
     hasCare(session, id).then(ask, () => setWithCare(false));
   }, [session, id]);
   if (withCare !== undefined) return children(withCare);

@@ -282,7 +282,7 @@ function Cards({ view }: { readonly view: OperationView }) {
   );
 }
 
-/** Whether it takes anybody; and the way to its card in the form, where that is written down. */
+/** Whether it receives patients; and the way to its card in the form, where that is written down. */
 function HospitalGroupHead({
   hospital: { row, name, state },
 }: {

@@ -29,7 +29,7 @@ import { Heading, HiddenText } from '../../ui/heading.tsx';
 import styles from './operation-screen.module.css';
 import { factWords, hospitalWords, operationWords, pointWords } from './operation-words.ts';
 
-/** Whether it takes anybody, and how long ago it said so. */
+/** Whether it receives patients, and how long ago it said so. */
 export function HospitalStateLine({
   state,
   isShort = false,
@@ -59,7 +59,7 @@ function Fact({
   /** Of its card. */
   readonly title: string;
 }) {
-  // It is not said twice.
+  // It is not written twice.
   const isTitled = isSame(fact.label, title);
   return (
     <div>

@@ -133,7 +133,7 @@ function roomOfRow(writer: PageWriter, lines: number, look: CellLook): number {
 }
 
 export interface MeasuredTable {
-  /** Room for its head and two rows, or for all where there are fewer: whoever draws it has made it. */
+  /** Room for its head and two rows, or for all where there are fewer: the caller makes it before drawing. */
   readonly start: number;
   /** `onNewPage` draws what stands above the head of the table on a further page. */
   readonly draw: (parent: number, onNewPage?: () => void) => void;

@@ -1,11 +1,11 @@
-// What measuring makes and drawing takes: pages of placed text and shapes. Lengths in points, the
+// What measuring makes and drawing needs: pages of placed text and shapes. Lengths in points, the
 // origin at the top left of the page.
 import type { Box, PictureShape } from '../../../../domain/sketch/shapes.ts';
 import type { Run } from './text-runs.ts';
 
 export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule' | 'line' | 'fill';
 
-/** What is said in place of what stands on paper. */
+/** What is read aloud in place of what stands on paper. */
 export interface Spoken {
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface PlacedText {
   readonly runs: readonly Run[];
   /** Index into the tag tree; undefined for an artifact (page number, repeated label). */
   readonly tag?: number;
-  /** Said once for all texts beside each other that share it. */
+  /** Read aloud once for all texts beside each other that share it. */
   readonly spoken?: Spoken;
   /** The line ends within a word, which goes on in the next one. */
   readonly isWordBroken?: boolean;

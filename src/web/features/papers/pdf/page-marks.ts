@@ -121,7 +121,7 @@ function inWords(ticks: ReturnType<typeof ticksIn>): string {
   return `not ticked: ${ticks.map(({ words }) => words).join(' or ')}`;
 }
 
-/** What is said in place of the ticks that a cell begins with, and how many of its lines they fill. */
+/** What is read aloud in place of the ticks that a cell begins with, and how many of its lines they fill. */
 export function spokenChoice(
   lines: readonly Line[],
 ): { readonly spoken: Spoken; readonly lines: number } | undefined {
@@ -135,7 +135,7 @@ export function spokenChoice(
   return { spoken: { text: `${words}${ticked.at(-1)?.join ?? ''}` }, lines: ticked.length };
 }
 
-/** What is said in place of a line that begins with the tick of a whole sentence. */
+/** What is read aloud in place of a line that begins with the tick of a whole sentence. */
 export function spokenSentence({ text, join = '' }: Line): Spoken | undefined {
   const [tick] = ticksIn(text);
   return tick && { text: `${tick.on ? 'Ticked' : 'Not ticked'}: ${tick.words}${join}` };
