@@ -66,7 +66,7 @@ export class AnswersBySection implements Answers {
     this.sections = sections;
   }
 
-  /** These answers with some of them changed, or taken away where there is none. */
+  /** These answers with some of them changed, or removed where there is none. */
   with(changes: Iterable<readonly [string, ShownAnswer | undefined]>): AnswersBySection {
     const sections = new Map(this.sections);
     const renewed = new Map<string, Map<string, ShownAnswer>>();

@@ -33,7 +33,7 @@ export interface Replaced {
 }
 
 export type Refusal =
-  /** It says that answers of ours were taken away, and does not show by what. */
+  /** It says that answers of ours were removed, and does not show by what. */
   | 'unshown'
   /** A line of the log with a count above all answers. */
   | 'madeUpCount'

@@ -57,7 +57,7 @@ describe('copies that merge', () => {
   });
 });
 
-/** The same histories, told by files alone: each gives everything, and takes in no more than is let in. */
+/** The same histories, carried by files alone: each gives everything, and accepts no more than is let in. */
 function playByFiles({
   copies: count,
   steps,
@@ -88,7 +88,7 @@ function playByFiles({
     const before = entriesAt(document, path);
     document.resolve(path, kind === 'clear' ? '' : `text ${index}`);
     const after = entriesAt(document, path);
-    // What was said already is not written again: another copy may have replaced it since.
+    // What was answered already is not written again: another copy may have replaced it since.
     for (const entry of after) if (!before.includes(entry)) expected.add(arrivedName(entry));
     for (const entry of before) if (!after.includes(entry)) expected.delete(arrivedName(entry));
   }

@@ -83,7 +83,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   };
 }
 
-// MIST and AT-MIST, and the eight items of the Medical Incident Report (IRPG 2025, PMS 461, pages 120 and 121), as they are said.
+// MIST and AT-MIST, and the eight items of the Medical Incident Report (IRPG 2025, PMS 461, pages 120 and 121), as they are spoken.
 
 interface Mist {
   readonly age?: string;

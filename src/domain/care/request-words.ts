@@ -33,10 +33,10 @@ export function frequencyWords(channel: Channel): string {
   return `${tuned(channel)} (${name})`;
 }
 
-// How the lines of a request are said on the radio: letters and figures in the spelling alphabet, words as they are.
+// How the lines of a request are spoken on the radio: letters and figures in the spelling alphabet, words as they are.
 
 export const NOT_STATED = 'not stated';
-/** Said between categories of one line. */
+/** Spoken between categories of one line. */
 export const BREAK = ', break, ';
 
 /** `Alfa` of `A`, `two` of `2`, `one two` of `12`. */
@@ -53,7 +53,7 @@ export const spokenFrequency = (text: string): string =>
 /** With its grid zone, or of six digits and more: `US 93` is a road and `LZ 10` a name. */
 const PLAINLY_GRID = /^\s*\d{1,2}[C-X]|(?:\d\s*){6}$/i;
 
-/** A grid or degrees as they are said; any other place as it is written. */
+/** A grid or degrees as they are spoken; any other place as it is written. */
 export const spokenPlace = (text: string): string =>
   (PLAINLY_GRID.test(text) ? spokenGrid(text) : undefined) ?? spokenDegrees(text) ?? text;
 

@@ -1,4 +1,4 @@
-// A request of the care record: from its answers to what is said, whatever set, form, phone or hand wrote them.
+// A request of the care record: from its answers to what is spoken, whatever set, form, phone or hand wrote them.
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
 import { type CareField, careCatalogue, carePath } from './care-catalogue.ts';

@@ -1,4 +1,4 @@
-// One request of the care record as it stands: its lines as they are written and said, and what is missing.
+// One request of the care record as it stands: its lines as they are written and spoken, and what is missing.
 
 import { POSITION_FIELD } from '../answers/about.ts';
 import { type Answers, hasText } from '../answers/answers.ts';
@@ -343,7 +343,7 @@ export const notInSet = (text: string, set: CodeSet) =>
 const allTexts = ({ lines, text }: OpenRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(lines.flatMap(({ fields }) => fields).map((key) => [key, text(key)]));
 
-/** Line by line as it is said on the radio. */
+/** Line by line as it is spoken on the radio. */
 export function requestWords(request: OpenRequest): readonly string[] {
   const { kind, nineLine } = request;
   switch (kind) {

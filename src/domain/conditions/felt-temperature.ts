@@ -1,6 +1,6 @@
 // How hot it feels in the shade.
 
-/** Where its figures are from, as it is said beside each of them. */
+/** Where its figures are from, as it stands beside each of them. */
 export const HEAT_INDEX_SOURCE =
   'NWS heat index equation (Rothfusz, with both adjustments), edition not stated, read November 2026';
 /** The same in the middle of a sentence on paper. */
@@ -89,7 +89,7 @@ export function heatIndex(fahrenheit: number, humidity: number): number | undefi
 
 // How cold it feels in the wind.
 
-/** Where its figures are from, as it is said beside each of them. */
+/** Where its figures are from, as it stands beside each of them. */
 export const WIND_CHILL_SOURCE = 'NWS wind chill chart, 2001';
 /** The same in the middle of a sentence on paper. */
 export const WIND_CHILL_SHORT_SOURCE = 'NWS 2001';

@@ -120,7 +120,7 @@ describe('a perimeter of which somebody changed a figure', () => {
   ])('is never read smaller than it says: %s, now %s', (was, now) => {
     const text = whole.replace(was, now);
     const [read] = isolationsIn(text);
-    // Of what is left out nothing is said any more; all else is a person's own.
+    // What is left out is not mentioned any more; all else is a person's own.
     if (now === '') expect(read).toEqual({ isolate: 60, protectNight: 1500 });
     else expect([read, saysMoreThanIsolations(text)]).toEqual([undefined, true]);
     // Beside one that is whole, the whole one is read.

@@ -3,7 +3,7 @@ import { type Answers, sectionsOf, undisputedText } from '../answers/answers.ts'
 import { behindTyped } from '../text/sentences.ts';
 import { formatTenths, planWeather } from './plan-weather.ts';
 
-/** Where its figures are from, as it is said beside each of them. */
+/** Where its figures are from, as it stands beside each of them. */
 export const WBGT_SOURCE =
   'US Army work, rest and water table (TB MED 507), edition not stated, read November 2026';
 

@@ -36,7 +36,7 @@ describe('a temperature', () => {
     ['\u201110', -10],
     ['\u201410 F', -10],
     ['Low: \u2013 10', -10],
-    // To a tenth, as it is said.
+    // To a tenth, as it is shown.
     ['31.94 C', 89.5],
   ])('%s is %d °F', (text, expected) => expect(fahrenheitIn(text)).toBeCloseTo(expected, 5));
 

@@ -15,7 +15,7 @@ describe('what is seen of a point at first', () => {
     expect(names).toContain('DECLINED Landing zone 2');
     expect(names).toContain('Incident');
     expect(left).toContainEqual({ name: 'Staging area', why: 'doubted' });
-    // A person looked at it and said that it is right.
+    // A person looked at it and confirmed that it is right.
     const settings = { farMetres: 100_000, locale: 'en-US' };
     for (const warning of planWarnings(document.answers(), settings))
       acknowledgeWarning(document, warning);

@@ -71,7 +71,7 @@ describe('the sentence on weather', () => {
     expect(textOf({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
       /^First 24 h from 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57 on 2026-11-29, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit \(/,
     );
-    // The first thing that it says may be of the next day; taken, it makes room for another.
+    // The first thing that it says may be of the next day; accepted, it makes room for another.
     const late = {
       ...LAKEWOOD,
       'icsOperation.periodFrom': '2026-11-28 23:00 MST',
@@ -109,7 +109,7 @@ describe('the sentence on weather', () => {
     const hotter =
       'The air is hotter than the heat index reaches, which ends at 112 °F (NWS, edition not stated, read November 2026).';
     expect(textOf({ 'weather.temperature': '115' })).toBe(hotter);
-    // Of the pair, and what was taken before makes room.
+    // Of the pair, and what was accepted before makes room.
     const damp =
       'The air is hotter than the heat index reaches at 90 % humidity, which ends at 92 °F (NWS, edition not stated, read November 2026).';
     expect(textOf({ 'weather.temperature': '105', 'weather.humidity': '90' }, hotter)).toBe(damp);
@@ -174,7 +174,7 @@ describe('the offer', () => {
     expect(text).toBe(
       'Clear. WBGT 83 °F, category 2, in body armor 4: easy no limit, ½ quart; moderate 50/10, ¾ quart; hard 30/30, 1 quart (minutes of work/rest, water an hour; no limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform; US Army TB MED 507, edition not stated, read November 2026).',
     );
-    // Taken, it is not offered again; another value takes its place.
+    // Accepted, it is not offered again; another value replaces it.
     expect(offersFor(PATH, at({ ...wbgt, [PATH]: text }).all)).toEqual([]);
     const [later] = offersFor(PATH, at({ 'weather.wbgt': '75', [PATH]: text }).all);
     expect(later?.texts[0]?.[1]).toMatch(

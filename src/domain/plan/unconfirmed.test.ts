@@ -91,7 +91,7 @@ describe('what comes from an earlier plan', () => {
     const next = make('2026-11-28');
     carried(next, plan);
     const unit = unconfirmedPaths(next.answers()).find((path) => path.startsWith('icsTransport'));
-    // Nobody said since the 12th that it holds.
+    // Nobody has confirmed since the 12th that it holds.
     expect(unit && next.answer(unit)?.author).toBe('earlier plan 2026-11-12');
     expect(next.answer(STAGING)?.author).toBe('earlier plan 2026-11-21');
   });

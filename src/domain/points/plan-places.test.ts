@@ -98,7 +98,7 @@ describe('what a kit sets', () => {
   });
 
   test('is within bounds', () => {
-    // A bare figure counts in the unit that is said first.
+    // A bare figure counts in the unit that stands first.
     expect(kit({ far: '60' }).farMetres).toBeCloseTo(96_560.64);
     expect(kit({ far: '60', distance: 'Kilometers' }).farMetres).toBe(60_000);
     expect(kit({ far: '0', airSpeed: '9000' })).toMatchObject({

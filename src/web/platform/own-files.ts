@@ -20,7 +20,7 @@ export function onMissed(listener: () => void): () => void {
   return () => window.removeEventListener(MISSED, listener);
 }
 
-/** A page that was loaded past the worker is taken by it; false where there is none to take it. */
+/** A page that was loaded past the worker is claimed by it; false where there is none to claim it. */
 async function claimedByWorker(): Promise<boolean> {
   const container = navigator.serviceWorker;
   const active = (await container?.getRegistration().catch(() => undefined))?.active;

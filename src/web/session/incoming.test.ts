@@ -1,4 +1,4 @@
-// What arrives, on the storage of a phone: what taking it does is said before, and takes nothing of what is here.
+// What arrives, on the storage of a phone: what importing it does is shown before, and removes nothing of what is here.
 import { expect, test } from 'vitest';
 import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrivals.ts';
 import { deviceOf, SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';

@@ -113,7 +113,7 @@ describe('what is wrong with a point', () => {
     expect(paper(document, 'report', { answers: shared, points: POINTS })).not.toContain(
       'Incident',
     );
-    // And nothing of what a person said is right.
+    // And nothing of what a person confirmed as right.
     for (const each of planWarnings(document.answers(), SETTINGS))
       acknowledgeWarning(document, each);
     const answers = redact(document.answers(), { profile: 'public', without: [] });

@@ -15,7 +15,7 @@ describe('a long text in short', () => {
     // Not between a name and its number, nor within a pair of coordinates.
     ['Shed, EMS 1 Cole, 303-555-0166, or the desk', 25, 'Shed …'],
     ['Field, 39.7400, -105.0910, by the school gate', 25, ''],
-    // A negation is said whole or not at all.
+    // A negation is kept whole or not at all.
     [
       'Park, not on Colfax, Carr or Dover; meet at the gate',
       40,

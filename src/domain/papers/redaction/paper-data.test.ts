@@ -55,7 +55,7 @@ const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, autho
     ...(authors ? { state: document.state() } : {}),
   });
 
-/** Transport in three rows, of which the second was put first and the third taken away. */
+/** Transport in three rows, of which the second was put first and the third removed. */
 function withRows(name = 'Rivera') {
   const document = make(name);
   document.write('operationalInfo.incidentLocation', '1140 Quebec St');

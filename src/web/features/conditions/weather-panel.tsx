@@ -84,7 +84,7 @@ async function readSetting(api: ApiClient): Promise<string | undefined> {
   }
 }
 
-/** Where weather may be asked for, as an origin: as the server says, or last said; undefined for nowhere, or while the vault is closed. */
+/** The origin that weather may be asked of, as the server reports it or did last; undefined for none, or while the vault is closed. */
 function useWeatherService(): string | undefined {
   const { api } = useDependencies();
   const { settings } = useSession();
