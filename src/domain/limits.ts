@@ -30,6 +30,8 @@ export const ARRIVAL = {
   mostCharactersOfPacker: 100,
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
   mostCharactersOfKept: 8_000_000,
+  /** Of a version from a file that is held against what is printed: each is drawn for that. */
+  mostCharactersBriefed: 150_000,
   mostCharactersKept: 20_000_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
@@ -47,7 +49,7 @@ export const ARRIVAL = {
   furthestVersion: 50,
   mostPositionLength: 1000,
   /** Approved versions from files that are looked at for one that says what a paper says: each is drawn for that. */
-  mostClaimedApprovals: 5,
+  mostClaimedApprovals: 3,
 } as const;
 
 // The plan and its lists on screen

@@ -416,6 +416,39 @@ test('a record of an import with an answer in it that is longer than one can be 
   expect(update.live.filter(({ path }) => path.endsWith('.import'))).toHaveLength(1);
 });
 
+test('a long answer behind lists within lists is found, and an answer of four parts is none', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+  const long = JSON.stringify('x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1));
+  const text = `{"format":2,"answers":[["${PATH}",[["x","Lee",0,${deep}],[${long},"Lee",0]]]]}`;
+  const live = [entry({ path: 'assessment.r1.sealed', text })];
+  expect(importFrom(document, { ...NOTHING, live }).refused).toEqual(new Map([['tooLong', 1]]));
+});
+
+test('half of a surrogate pair does not arrive: it takes six bytes wherever it is written', () => {
+  const { document } = make();
+  importFrom(document, { ...NOTHING, live: [entry({ text: 'a\ud800b' })] });
+  expect(document.read(PATH)).toBe('a\ufffdb');
+});
+
+test('lines of the log that one file brings have no more characters than its answers', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const past = Array.from({ length: 400 }, (_, at) =>
+    entry({
+      count: 1,
+      replica: `e${at}`,
+      text: `${at}`.padEnd(ARRIVAL.mostCharactersOfAnswer, 'x'),
+    }),
+  );
+  const live = [entry({ count: 5, path: 'weather.visibility', text: '1 mi' })];
+  const { update, refused } = importFrom(document, { ...NOTHING, live, past });
+  const characters = update.past.reduce((sum, { text }) => sum + text.length, 0);
+  expect(characters).toBeLessThanOrEqual(ARRIVAL.mostCharacters);
+  expect(refused.get('noRoom')).toBeGreaterThan(300);
+});
+
 test('an answer longer than today’s bound comes back with its own backup on a new phone', () => {
   const { document } = make();
   const long = 'x'.repeat(2 * ARRIVAL.mostCharactersOfAnswer);

@@ -318,7 +318,9 @@ class Admission {
     const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
+    const mostCharacters = this.#times * ARRIVAL.mostCharacters;
     const merged = new Map<string, Entry>();
+    let characters = 0;
     const pastContents = new Set(this.#here.past.map(contentOf));
     for (const line of [...lines].sort(byCauseDescending)) {
       const name = nameOf(line);
@@ -332,8 +334,12 @@ class Admission {
         this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
-      else if (merged.size >= room) this.#refuse('noRoom');
-      else merged.set(name, { ...line, brought: true });
+      else if (merged.size >= room || characters + charactersOf(line) > mostCharacters)
+        this.#refuse('noRoom');
+      else {
+        characters += charactersOf(line);
+        merged.set(name, { ...line, brought: true });
+      }
     }
     return [...merged.values()];
   }

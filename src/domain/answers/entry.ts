@@ -22,8 +22,9 @@ export interface Entry {
 
 /** What is read anywhere of an entry has no sign that turns or hides another: the one place that sees to it. */
 export function plainEntry(entry: Entry): Entry {
-  const text = plainCharacters(entry.text);
-  const author = plainName(entry.author);
+  // Half of a surrogate pair is no sign, and takes six bytes wherever it is written.
+  const text = plainCharacters(entry.text.toWellFormed());
+  const author = plainName(entry.author.toWellFormed());
   return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
 }
 

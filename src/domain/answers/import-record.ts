@@ -1,7 +1,7 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
-import { plainName } from '../text/plain-characters.ts';
+import { cutTo, plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
@@ -102,7 +102,7 @@ function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord 
     return {
       by: author,
       at,
-      from: plainName(from),
+      from: cutTo(plainName(from), ARRIVAL.mostCharactersOfPacker),
       isArrived: isArrived === true,
       replaced: lines,
     };

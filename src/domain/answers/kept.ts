@@ -41,11 +41,17 @@ export function holdsLongAnswer(text: string, most: number): boolean {
   }
 }
 
-/** Of whatever shape: lists and objects are looked into. */
-function hasLongText(value: unknown, most: number): boolean {
-  if (typeof value === 'string') return value.length > most;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((each) => hasLongText(each, most));
+/** Of whatever shape: lists and objects are looked into, however deep. */
+function hasLongText(whole: unknown, most: number): boolean {
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.length > most) return true;
+    if (typeof value === 'object' && value !== null) {
+      for (const each of Object.values(value)) left.push(each);
+    }
+  }
+  return false;
 }
 
 export type AnswerTuple = readonly [text: string, author: string, at: number];
@@ -60,6 +66,7 @@ export const fromTuple = ([text, author, at]: AnswerTuple): Answer => ({
 
 const isTuple = (value: unknown): value is AnswerTuple =>
   Array.isArray(value) &&
+  value.length === 3 &&
   typeof value[0] === 'string' &&
   typeof value[1] === 'string' &&
   isMoment(value[2]);

@@ -17,6 +17,7 @@ import type { PlanPlace } from '../../domain/points/plan-places.ts';
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { formatAgo } from '../../domain/text/moment.ts';
+import { claimed } from '../../domain/text/plain-characters.ts';
 import type { NoFix } from '../platform/position.ts';
 
 // The sections
@@ -167,7 +168,7 @@ export const changeLogWords = {
 export const importWords = {
   region: 'Import',
   title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
-    `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+    `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${isArrived ? claimed(by) : by}, ${when}${packer === '' ? '' : `, packed by ${claimed(packer)}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   more: (count: number) => `And ${count} more, which are restored with these.`,

@@ -79,9 +79,14 @@ type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>
 export const hasApproval = (version: SealedVersion): version is ApprovedVersion =>
   version.approval !== undefined;
 
-/** Of more answers than one import may bring nobody was briefed: a file that says so only keeps every key waiting. */
-const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
-  !isClaimed || answers.length <= ARRIVAL.mostAnswers;
+/** Of more than can be read out nobody was briefed: a file that says so only keeps every key waiting. */
+const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean => {
+  if (!isClaimed) return true;
+  if (answers.length > ARRIVAL.mostAnswers) return false;
+  let characters = 0;
+  for (const [, texts] of answers) for (const [text] of texts) characters += text.length;
+  return characters <= ARRIVAL.mostCharactersBriefed;
+};
 
 /**
  * Versions that a person approved, the latest first: ours, and behind them the last few of those that came with files, of

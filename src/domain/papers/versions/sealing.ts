@@ -207,15 +207,18 @@ function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined 
   return version && isArrived ? asClaimed(version) : version;
 }
 
+const withoutData = (files: SealedVersion['files']): SealedVersion['files'] =>
+  Object.fromEntries(Object.entries(files).map(([kind, { data: _, ...file }]) => [kind, file]));
+
 /** The beginning of one is printed. */
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** As a file says: what it carries to be attached is not handed on as ours. Undefined where a digest in it is none. */
 function asClaimed(version: SealedVersion): SealedVersion | undefined {
   if (!Object.values(version.files).every(({ sha256 }) => SHA256.test(sha256))) return undefined;
-  const files = Object.entries(version.files).map(([kind, { data: _, ...file }]) => [kind, file]);
+  const files = withoutData(version.files);
   const addedSections = version.addedSections.slice(0, MOST_ADDED_SECTIONS);
-  return { ...version, files: Object.fromEntries(files), addedSections, isClaimed: true };
+  return { ...version, files, addedSections, isClaimed: true };
 }
 
 /** A file may bring one of a million characters. */
@@ -296,12 +299,14 @@ export class TooMuchToSeal extends Error {
 
 /** Keeps a version; its number was printed before on its papers. @throws TooMuchToSeal; then nothing was kept. */
 export function sealVersion(document: AnswerDocument, sealed: SealedVersion): SealedVersion {
-  const text = JSON.stringify({ format: FORMAT, ...sealed });
-  // A colleague would not get it either.
-  const isTooLong = text.length > ARRIVAL.mostCharactersOfKept;
-  if (isTooLong || !readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
+  const whole = JSON.stringify({ format: FORMAT, ...sealed });
+  // Of many long answers a reprint carries none to be attached: with them, no colleague would get the version.
+  const isTooLong = whole.length > ARRIVAL.mostCharactersOfKept;
+  const kept = isTooLong ? { ...sealed, files: withoutData(sealed.files) } : sealed;
+  const text = isTooLong ? JSON.stringify({ format: FORMAT, ...kept }) : whole;
+  if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
   keepText(document, SEALED_FIELD, text);
-  return sealed;
+  return kept;
 }
 
 /** An answer that is another than it was when it was sealed. */

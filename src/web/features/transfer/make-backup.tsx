@@ -78,7 +78,7 @@ function MadeBackup(props: MadeBackupProps) {
   const { share, isDownloadable, hasNone } = useWaysOut(file);
   const [isDownloaded, setDownloaded] = useState(false);
   const editedAt = (update: Packed['update']) =>
-    summarise(answersOf(update), now().getTime()).editedAt;
+    summarise(answersOf(update), contents.packedAt).editedAt;
   const handedOver = async () => {
     const before = session.settings.read();
     const backedUp = { ...before?.backedUp };

@@ -81,7 +81,7 @@ const withoutArrivedLines = ({ assessments, ...rest }: OutgoingPackage): Outgoin
   ...rest,
   assessments: assessments.map(({ update, ...each }) => ({
     ...each,
-    update: { ...update, past: update.past.filter((line) => !isArrived(line)) },
+    update: { ...update, past: update.past.filter((line) => !line.brought && !isArrived(line)) },
   })),
 });
 
