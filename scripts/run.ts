@@ -34,6 +34,14 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
     const { runHospitalsCommand } = await import('../src/server/hospital-files.ts');
     return runHospitalsCommand(rest, process.env.INIT_CWD ?? process.cwd());
   },
+  members: async (rest) => {
+    const { runSignInCommand } = await import('../src/server/sign-in/sign-in-commands.ts');
+    return runSignInCommand('members', rest);
+  },
+  audit: async (rest) => {
+    const { runSignInCommand } = await import('../src/server/sign-in/sign-in-commands.ts');
+    return runSignInCommand('audit', rest);
+  },
   faults: async () => (await import('./tasks/test.ts')).faults(),
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(process.argv[3]),
   tak: async () => (await import('./tasks/tak.ts')).tak(),

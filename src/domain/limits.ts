@@ -597,6 +597,27 @@ export const RESOURCE = {
   partRows: 500,
 } as const;
 
+/** Sign-in to a team's server. */
+export const SIGN_IN = {
+  inviteMs: 30 * 60_000,
+  /** Wrong codes for one invite; then it is burnt. */
+  mostTries: 10,
+  /** The same phone with the same invite gets its session again: the answer may have been lost. */
+  againMs: 5 * 60_000,
+  /** After its end an invite is forgotten. */
+  usedInviteMs: 24 * 60 * 60_000,
+  /** From the last time that it was used. */
+  sessionMs: 90 * 24 * 60 * 60_000,
+  /** That a session was used is written down at most so often. */
+  seenMs: 60 * 60_000,
+  /** On PostgreSQL, for so long another server may not have heard that a session ended. */
+  knownMs: 1000,
+  mostKnown: 10_000,
+  /** Of one address, in a minute. */
+  triesAMinute: 5,
+  shownAudit: 200,
+} as const;
+
 export const SERVER = {
   /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,

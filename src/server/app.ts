@@ -1,3 +1,5 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -26,6 +28,9 @@ import { sendProblem } from './problem.ts';
 import { inRanges } from './proxy-ranges.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { settingsRoute } from './settings-route.ts';
+import { declareAccess, guardRoutes, refuseOtherSites } from './sign-in/access.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import type { SignInStore } from './sign-in/sign-in-store.ts';
 import { webFiles } from './web-files.ts';
 
 export interface AppParts extends StoreDependencies {
@@ -38,6 +43,8 @@ export interface AppParts extends StoreDependencies {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy?: string | undefined;
+  /** Who may sign in; where it is missing the door is open. */
+  readonly signIn?: SignInStore | undefined;
   /** Where the app may ask for weather, as an origin; nowhere where it is missing. */
   readonly weatherUrl?: string | undefined;
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
@@ -112,6 +119,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerOnlyTheConnected(app.server);
   boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);
+  declareAccess(app);
+  await app.register(cookie);
+  refuseOtherSites(app);
+  guardRoutes(app, parts.signIn);
   app.addHook('preClose', async () => {
     // A connection that was busy when the shutdown began would be kept alive, and hold it up.
     if (!app.server.listening) return;
@@ -119,13 +130,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.server.once('close', () => clearInterval(timer));
   });
 
-  settingsRoute(app, { weatherUrl: parts.weatherUrl ?? null });
+  settingsRoute(app, {
+    weatherUrl: parts.weatherUrl ?? null,
+    hasSignIn: parts.signIn !== undefined,
+  });
   const document = openApiDocument(parts.version);
   app.get('/api/openapi.json', () => document);
   const beginLong = boundLongAnswers(longAnswerTimeoutMs);
   const store = createHospitalStore(parts);
   hospitalRoutes(app, store, beginLong, parts.most);
   healthRoute(app, store);
+  if (parts.signIn) {
+    await app.register(rateLimit, { global: false });
+    signInRoutes(app, parts.signIn, parts.database.queries);
+  }
   await webFiles(app, parts.webRoot);
   return app;
 }

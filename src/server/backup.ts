@@ -230,6 +230,8 @@ export async function restore(database: Database, file: string, now: Date): Prom
     await write(transaction, copy, now);
     before = copy;
     await putInPlace(transaction, content);
+    // Whoever restores may not know who was invited since.
+    await transaction.deleteFrom('invite').where('used_at', 'is', null).execute();
   });
   return `${counted(content.items.length, hospitals.one)} restored from ${file}; what was saved before is in ${before}`;
 }

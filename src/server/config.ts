@@ -13,6 +13,8 @@ export interface Config {
   readonly open: boolean;
   /** True when others reach it by PUBLIC_URL. */
   readonly isPublic: boolean;
+  /** Who uses it signs in: where others can reach it, unless OPEN_ACCESS says otherwise. */
+  readonly hasSignIn: boolean;
   /** A PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Files of the certificate and its key. */
@@ -100,18 +102,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, OPEN_ACCESS } = result.data;
   const open = !LOOPBACK.has(HOST);
-  if (open && OPEN_ACCESS !== 'yes') {
-    throw new ConfigError(
-      `HOST is "${HOST}", which other machines can reach, and there is no sign-in: set OPEN_ACCESS=yes to allow it, or HOST=localhost.`,
-    );
-  }
   const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY, WEATHER_URL } = result.data;
   const isPublic = PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname);
-  if (isPublic && OPEN_ACCESS !== 'yes') {
-    throw new ConfigError(
-      `PUBLIC_URL is "${PUBLIC_URL}", where other machines reach it, and there is no sign-in: set OPEN_ACCESS=yes to allow it, or leave PUBLIC_URL out.`,
-    );
-  }
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
     const missing = TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
     throw new ConfigError(
@@ -125,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL,
     open,
     isPublic,
+    hasSignIn: (open || isPublic) && OPEN_ACCESS !== 'yes',
     databaseUrl: DATABASE_URL,
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),

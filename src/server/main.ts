@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import manifest from '../../package.json' with { type: 'json' };
 import { SERVER } from '../domain/limits.ts';
+import { counted } from '../domain/text/counted.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseUnusable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listen } from './listen.ts';
+import { checkAudit } from './sign-in/audit.ts';
+import { createSignInStore } from './sign-in/sign-in-store.ts';
+import { terminalCode } from './sign-in/terminal-code.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -70,6 +74,18 @@ function originsOf({ host, open }: Config, protocol: string, port: number): read
   return hosts.map((name) => `${protocol}://${name}:${port}`);
 }
 
+const OPEN =
+  'OPEN_ACCESS=yes: whoever reaches it reads, changes and deletes the hospitals. Leave OPEN_ACCESS out and sign-in is asked for; nothing that is saved is lost.';
+const NO_TLS =
+  'There is no TLS: whoever listens on this network can take a session over. Set TLS_CERT and TLS_KEY.';
+
+/** Printed once, and never logged: who opens it becomes the first admin. */
+function sayFirst(code: string, origin: string): void {
+  const link = `${origin}/#first=${code}`;
+  say(`First sign-in, within 30 minutes and once: ${link}`);
+  say(terminalCode(link));
+}
+
 async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
@@ -81,10 +97,13 @@ async function start(): Promise<void> {
       retryMs: SERVER.databaseRetryMs,
       say,
     });
+    const clock = { now: () => new Date(), newId: randomUUID };
+    const signIn = config.hasSignIn ? createSignInStore({ database, ...clock }) : undefined;
+    const first = await signIn?.begin();
     const app = await createApp({
       database,
-      now: () => new Date(),
-      newId: randomUUID,
+      ...clock,
+      signIn,
       logger: { level: config.logLevel },
       version: manifest.version,
       host: { publicUrl: config.publicUrl, open: config.open },
@@ -112,15 +131,19 @@ async function start(): Promise<void> {
     process.on('SIGTERM', stop);
 
     const port = await listen(app, config.host, config.port);
-    const [first, ...others] = originsOf(config, tls ? 'https' : 'http', port);
-    say(`Bulwark is at ${first}`);
-    for (const origin of others) say(`On this network it is at ${origin}`);
+    const [origin, ...others] = originsOf(config, tls ? 'https' : 'http', port);
+    say(`Bulwark is at ${origin}`);
+    for (const other of others) say(`On this network it is at ${other}`);
     if (config.publicUrl) say(`Others reach it at ${config.publicUrl}`);
     say(`Hospitals are kept in ${database.place}`);
-    if (config.open || config.isPublic)
+    if (signIn) {
+      const { entries, head } = await checkAudit(database.queries);
       say(
-        'Other machines can reach it, and there is no sign-in: use it on a trusted network only.',
+        `Who uses it signs in. Audit: ${counted(entries, 'entry', 'entries')}${head && `, head ${head}`}`,
       );
+      if (!tls && !config.publicUrl?.startsWith('https:')) say(NO_TLS);
+    } else if (config.open || config.isPublic) say(OPEN);
+    if (first) sayFirst(first.code, config.publicUrl ?? others[0] ?? origin ?? '');
     say('Stop it with Ctrl+C.');
   } catch (error) {
     const sentence = sentenceFor(error, config);

@@ -76,7 +76,7 @@ describe('the name it is called by', () => {
       PUBLIC_URL: 'https://plan.example.org',
       OPEN_ACCESS: 'yes',
     });
-    expect(server.stdout).toContain('there is no sign-in');
+    expect(server.stdout).toContain('OPEN_ACCESS=yes');
     for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:8080', 'x y']) {
       expect((await ask(server, host)).status, host).toBe(421);
     }

@@ -101,12 +101,46 @@ describe('a start', () => {
     },
   );
 
-  test('beyond loopback says that there is no sign-in', async () => {
+  test('beyond loopback with OPEN_ACCESS says that everybody may change the list', async () => {
     const server = await startServer(folder().path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' });
-    expect(server.stdout).toContain('there is no sign-in');
+    expect(server.stdout).toContain('whoever reaches it reads, changes and deletes the hospitals');
     expect(server.stdout).toMatch(/^Bulwark is at http:\/\/localhost:\d+\n/);
     expect(server.stdout).not.toContain('0.0.0.0');
     await server.stop();
+  });
+
+  test('beyond loopback asks for sign-in, prints the first one until it is used, and never logs it', async () => {
+    const { path } = folder();
+    const start = () => startServer(path, { HOST: '0.0.0.0', LOG_LEVEL: 'trace' });
+    const firstOf = ({ stdout }: { stdout: string }) =>
+      /^First sign-in, within 30 minutes and once: (\S+)\/#first=(\S+)$/m.exec(stdout);
+    const first = await start();
+    const refused = await fetch(`${first.origin}/api/hospitals`);
+    expect(refused.status).toBe(401);
+    const code = firstOf(first)?.[2] ?? '';
+    await first.stop();
+    // Another at each start, and the one before is dead.
+    const server = await start();
+    const signIn = (given: string) =>
+      fetch(`${server.origin}/api/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: given, key: 'A'.repeat(43), name: 'Ruiz', device: 'Phone' }),
+      });
+    expect((await signIn(code)).status).toBe(403);
+    const next = firstOf(server)?.[2] ?? '';
+    expect((await signIn(next)).status).toBe(200);
+    const logged = server.stdout.split('\n').filter((line) => line.startsWith('{'));
+    expect(logged.length).toBeGreaterThan(2);
+    for (const line of logged) {
+      expect(line).not.toContain(next);
+      expect(line).not.toContain('A'.repeat(43));
+    }
+    await server.stop();
+    const third = await start();
+    expect(firstOf(third)).toBeNull();
+    expect(third.stdout).toMatch(/Audit: 1 entry, head [0-9a-f]{64}/);
+    await third.stop();
   });
 
   test('answers on both loopbacks, and sends page visits of 127.0.0.1 to localhost', async () => {

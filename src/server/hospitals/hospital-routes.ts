@@ -194,6 +194,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
+    config: { isRefusal: true },
     handler: (_request, reply) =>
       sendProblem(reply.header('allow', allowed.join(', ')), {
         status: 405,

@@ -3,6 +3,7 @@ import { hospitals } from './0001-hospitals.ts';
 import { hospitalTexts } from './0002-hospital-texts.ts';
 import { removedHospitals } from './0003-removed-hospitals.ts';
 import { items } from './0004-items.ts';
+import { signIn } from './0005-sign-in.ts';
 
 /** All migrations by name, applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-hospital-texts': hospitalTexts,
   '0003-removed-hospitals': removedHospitals,
   '0004-items': items,
+  '0005-sign-in': signIn,
 };

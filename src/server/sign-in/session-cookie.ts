@@ -1,0 +1,28 @@
+// The cookie of a session. Over TLS its name lets a browser take it from this host alone, and no other page or port set it.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGN_IN } from '../../domain/limits.ts';
+
+/** `__Host-` asks for Secure, which browsers do not take over plain HTTP. */
+const nameFor = ({ protocol }: FastifyRequest) =>
+  protocol === 'https' ? '__Host-bulwark' : 'bulwark';
+
+const optionsFor = ({ protocol }: FastifyRequest) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: protocol === 'https',
+  }) as const;
+
+export function readCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[nameFor(request)];
+}
+
+export function setSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const maxAge = SIGN_IN.sessionMs / 1000;
+  reply.setCookie(nameFor(request), token, { ...optionsFor(request), maxAge });
+}
+
+export function clearSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameFor(request), optionsFor(request));
+}
