@@ -93,6 +93,9 @@ const RETRIES: Readonly<Record<Unanswered, string>> = {
     'The team’s list is full. Kept on this phone; sent once someone deletes a saved hospital.',
   notTheServer:
     'Another page answered, such as a Wi-Fi sign-in page. Kept on this phone; tries again.',
+  signedOut:
+    'The server asks for sign-in. Kept on this phone; sent once you sign in (This device).',
+  mayNot: 'Your role may not do this. Kept on this phone; a medic saves and an admin deletes.',
 };
 
 const retried = (failed: NoticeText): Readonly<Record<Unanswered, NoticeText>> => ({
@@ -100,6 +103,8 @@ const retried = (failed: NoticeText): Readonly<Record<Unanswered, NoticeText>> =
   serverFault: { ...failed, detail: RETRIES.serverFault },
   listFull: { ...failed, detail: RETRIES.listFull },
   notTheServer: { ...failed, detail: RETRIES.notTheServer },
+  signedOut: { ...failed, detail: RETRIES.signedOut },
+  mayNot: { ...failed, detail: RETRIES.mayNot },
 });
 
 const FAILED = {

@@ -13,7 +13,11 @@ export type Unanswered =
   /** The list is as large as the server lets it be (507): there may be room later. */
   | 'listFull'
   /** Something else answered, as the sign-in page of a public network does. */
-  | 'notTheServer';
+  | 'notTheServer'
+  /** The server asks who sends it (401): it goes on after sign-in. */
+  | 'signedOut'
+  /** Who is signed in may not do this (403): another member can. */
+  | 'mayNot';
 
 /** Why an entry needs its user. */
 export type Question<I> =

@@ -83,6 +83,8 @@ export const memberSchema = z.object({
   sessions: z.array(sessionSchema),
 });
 
+export const membersSchema = z.array(memberSchema);
+
 export const inviteSchema = z.object({ code: z.string(), endsAt: time });
 
 /** What is written down of who did what. */

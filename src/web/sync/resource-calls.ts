@@ -42,6 +42,12 @@ function parse(text: string): unknown {
 const isNoServer = (error: HttpError) =>
   NOT_HERE.has(error.status) && parse(error.body) === undefined;
 
+/** Whether it is about who asks, and not about what: an entry waits then, whatever is in it. */
+function whoAsks({ status, body }: HttpError): Unanswered | undefined {
+  if (parse(body) === undefined) return undefined;
+  return status === 401 ? 'signedOut' : status === 403 ? 'mayNot' : undefined;
+}
+
 /** @throws NoServer; HttpError, TypeError, DOMException as ApiClient.request; an error of zod for what is no list of these. */
 export async function readItems<I extends Stamp>(
   api: ApiClient,
@@ -108,6 +114,8 @@ export async function sendEntries<C extends object, I extends Stamp>(
   } catch (error) {
     if (!(error instanceof HttpError)) return all('noConnection');
     if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
+    const who = whoAsks(error);
+    if (who) return all(who);
     if (OF_ITS_CONTENT.has(error.status)) return 'oneByOne';
     if (NOT_HERE.has(error.status)) return 'never';
     if (error.status >= 500) return all(error.status === FULL ? 'listFull' : 'serverFault');
@@ -165,6 +173,8 @@ export async function sendEntry<C extends object, I extends Stamp>(
     if (error.status >= 500) {
       return { kind: 'unanswered', why: error.status === FULL ? 'listFull' : 'serverFault' };
     }
+    const who = whoAsks(error);
+    if (who) return { kind: 'unanswered', why: who };
     const problem = (parse(error.body) ?? undefined) as ProblemParts | undefined;
     const current = resource.itemSchema.safeParse(problem?.current);
     return {

@@ -133,7 +133,7 @@ export class Sending<C extends object, I extends Stamp> {
   /** How much goes in one call from now on. */
   #learn({ ids, isTogether }: Turn, why: Unanswered | undefined, isQuick: boolean): void {
     // A full list says nothing of how much may be sent, and neither does what stands in the server's way.
-    if (!why || why === 'listFull') {
+    if (!why || why === 'listFull' || why === 'mayNot' || why === 'signedOut') {
       if (isQuick) this.#most = Math.min(BATCH.most, this.#most * 2);
     } else if (isTogether && why !== 'notTheServer') {
       this.#most = Math.max(1, Math.floor(ids.length / 2));
@@ -200,8 +200,11 @@ export class Sending<C extends object, I extends Stamp> {
 
 const alone = ({ id }: { readonly id: string }): Turn => ({ ids: [id], isTogether: false });
 
+/** What is wrong with one entry or one kind of them holds up no other. */
+const OF_ONE: ReadonlySet<Unanswered> = new Set(['serverFault', 'listFull', 'mayNot']);
+
 const isCutOffBy = (answer: Answer<unknown>): boolean =>
-  answer.kind === 'unanswered' && answer.why !== 'serverFault' && answer.why !== 'listFull';
+  answer.kind === 'unanswered' && !OF_ONE.has(answer.why);
 
 /** Why none of these was answered; undefined if one was, or none was asked for. */
 function whyUnanswered(answers: readonly Answer<unknown>[]): Unanswered | undefined {

@@ -163,6 +163,8 @@ const FAULTS: Readonly<Record<Unanswered, string>> = {
   serverFault: 'server error',
   listFull: 'the team’s list is full. Kept on this phone until someone deletes a saved hospital',
   notTheServer: 'another page answered, such as a Wi-Fi sign-in page',
+  signedOut: 'the server asks for sign-in: Main Menu, This device. You can do that later',
+  mayNot: 'your role may not do this: a medic saves, an admin deletes',
 };
 
 const section = catalogue.find(({ id }) => id === 'hospitalFacilities');

@@ -7,6 +7,7 @@ import { RadioCard } from '../../features/device/radio.tsx';
 import { StorageCard } from '../../features/device/storage-card.tsx';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import { WaitingCard } from '../../features/hospitals/waiting-card.tsx';
+import { SignInCards } from '../../features/sign-in/sign-in-card.tsx';
 import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { useCodePart } from '../../platform/lazy.ts';
@@ -38,6 +39,7 @@ function DeviceScreen() {
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
+        <SignInCards />
         <RadioCard />
         {vault.kind === 'open' && hospitals && <WaitingCard />}
         {vault.kind === 'open' && <NameCard />}
