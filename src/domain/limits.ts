@@ -30,8 +30,9 @@ export const ARRIVAL = {
   mostCharactersOfPacker: 100,
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
   mostCharactersOfKept: 8_000_000,
-  /** Of a version from a file that is held against what is printed: each is drawn for that. */
-  mostCharactersBriefed: 150_000,
+  /** Of a version from a file that is held against what is printed, or is printed again: each is drawn for that. */
+  briefed: { answers: 1500, characters: 150_000 },
+  reprinted: { answers: 5000, characters: 1_000_000 },
   mostCharactersKept: 20_000_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,

@@ -1,7 +1,10 @@
 // Answers as long as a file may bring them: nothing that reads them freezes the screen that draws them.
 import { expect, test } from 'vitest';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath, splitKey } from '../../src/domain/answers/path.ts';
+import { casualtySections } from '../../src/domain/care/care-catalogue.ts';
+import { worstClock } from '../../src/domain/care/casualty-record.ts';
 import { planLight } from '../../src/domain/conditions/plan-light.ts';
 import { planWeather } from '../../src/domain/conditions/plan-weather.ts';
 import { endOfDayIn } from '../../src/domain/hospitals/files/column-uses.ts';
@@ -313,4 +316,28 @@ test('what changed since a version is found at once, of many rows with long keys
   const began = worked();
   expect(changedFacts(before, document.answers()).length).toBe(2900);
   expect(worked() - began).toBeLessThan(MOST_MS);
+});
+
+test('a thousand tourniquets of one limb, as a file may bring them, keep no clock waiting', () => {
+  const document = createDocument({
+    now: () => AT,
+    author: () => '',
+    replica: 'r1',
+    sections: casualtySections,
+  });
+  for (let count = 0; count < 1000; count += 1) {
+    const row = document.addRow('tourniquets');
+    const texts = { of: 'one', place: 'Left leg', appliedAt: '2026-11-23 21:14 UTC-7' };
+    for (const [field, text] of Object.entries(texts)) {
+      document.write(joinPath('tourniquets', field, row), text);
+    }
+  }
+  const answers = document.answers();
+  worstClock(answers, 'one', AT.getTime(), 0);
+  const from = performance.now();
+  for (let second = 1; second <= 5; second += 1) {
+    expect(worstClock(answers, 'one', AT.getTime() + second, 0)).toBeDefined();
+  }
+  // Four seconds each where every clock read the times of all others.
+  expect((performance.now() - from) / 5).toBeLessThan(500);
 });

@@ -46,6 +46,18 @@ export function onceFor<T>(find: (answers: Answers) => T): (answers: Answers) =>
   };
 }
 
+/** The same by a key: a person's choice or the phone's own, of which there are few. */
+export function onceForKey<T>(
+  find: (answers: Answers, key: string) => T,
+): (answers: Answers, key: string) => T {
+  const found = onceFor(() => new Map<string, T>());
+  return (answers, key) => {
+    const known = found(answers);
+    if (!known.has(key)) known.set(key, find(answers, key));
+    return known.get(key) as T;
+  };
+}
+
 /** Finds something in a section's answers: once for as long as they stay the same. */
 export function foundOnce<T>(
   find: (answers: SectionAnswers, section: string) => T,

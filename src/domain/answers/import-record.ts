@@ -99,6 +99,10 @@ function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord 
     const lines = replaced.map(toReplaced);
     if (!lines.every((line) => line !== undefined)) return undefined;
     if (new Set(lines.map(({ path }) => path)).size < lines.length) return undefined;
+    // None of ours has more; what a file says was here is written back with one tap.
+    const most = Math.max(0, ...lines.flatMap(({ was, becomes }) => [was.length, becomes.length]));
+    const all = lines.reduce((sum, { was }) => sum + was.length, 0);
+    if (most > ARRIVAL.mostAtOnePath || (isArrived && all > ARRIVAL.mostAnswers)) return undefined;
     return {
       by: author,
       at,

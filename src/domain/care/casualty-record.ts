@@ -1,6 +1,6 @@
 // What the care record says of its casualties, read off its answers.
 import { OF_FIELD } from '../answers/about.ts';
-import type { Answers } from '../answers/answers.ts';
+import { type Answers, onceFor, onceForKey } from '../answers/answers.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
 import { type ClockReading, readClockTime } from './clock-time.ts';
@@ -33,7 +33,18 @@ const casualtyOf = (answers: Answers, row: string): string =>
   answers.get(`tourniquets.${row}.${OF_FIELD}`)?.text.trim() ?? '';
 
 export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
-  rowsOf(answers, 'tourniquets').filter((row) => casualtyOf(answers, row) === casualty);
+  byCasualty(answers).get(casualty) ?? [];
+
+const byCasualty = onceFor((answers) => {
+  const rows = new Map<string, string[]>();
+  for (const row of rowsOf(answers, 'tourniquets')) {
+    const casualty = casualtyOf(answers, row);
+    const known = rows.get(casualty);
+    if (known) known.push(row);
+    else rows.set(casualty, [row]);
+  }
+  return rows;
+});
 
 /** Those whose casualty is not in the record, or was deleted while another person put them on. */
 export function tourniquetsOfNobody(answers: Answers): readonly string[] {
@@ -78,25 +89,53 @@ function timeOn(answers: Answers, row: string, phoneOffset: number): TimeOn | un
   return { applied, ended: isAgain ? undefined : ended };
 }
 
+interface OnLimb {
+  readonly row: string;
+  readonly on: TimeOn;
+}
+
+interface ReadTimes {
+  readonly byRow: ReadonlyMap<string, TimeOn | undefined>;
+  /** Of one casualty at one place, the last that was put on first; by `limbKey`. */
+  readonly byLimb: ReadonlyMap<string, readonly OnLimb[]>;
+}
+
+/** '' where no place is written: nobody knows whether two of those are on one limb. */
+function limbKey(answers: Answers, row: string): string {
+  const place = textAt(answers, `tourniquets.${row}.place`).toLowerCase();
+  return place === '' ? '' : `${casualtyOf(answers, row)} ${place}`;
+}
+
+/** Read once, however many clocks ask for them each second: a file may bring a thousand tourniquets of one limb. */
+const readTimes = onceForKey((answers, offset): ReadTimes => {
+  const rows = rowsOf(answers, 'tourniquets');
+  const byRow = new Map(rows.map((row) => [row, timeOn(answers, row, Number(offset))]));
+  const byLimb = new Map<string, OnLimb[]>();
+  for (const [row, on] of byRow) {
+    const key = limbKey(answers, row);
+    if (!on || key === '') continue;
+    const limb = byLimb.get(key);
+    if (limb) limb.push({ row, on });
+    else byLimb.set(key, [{ row, on }]);
+  }
+  for (const limb of byLimb.values()) limb.sort((x, y) => y.on.applied.at - x.on.applied.at);
+  return { byRow, byLimb };
+});
+
 /** Since when the limb of a tourniquet has one on without a gap; undefined if this one was the first. */
 function limbSince(
   answers: Answers,
   row: string,
   applied: ClockReading,
-  phoneOffset: number,
+  { byLimb }: ReadTimes,
 ): ClockReading | undefined {
-  const placeOf = (each: string) => textAt(answers, `tourniquets.${each}.place`).toLowerCase();
-  const place = placeOf(row);
-  if (place === '') return undefined;
-  const before = tourniquetsOf(answers, casualtyOf(answers, row))
-    .filter((each) => each !== row && placeOf(each) === place)
-    .flatMap((each) => timeOn(answers, each, phoneOffset) ?? [])
-    .sort((a, b) => b.applied.at - a.applied.at);
-  const since = before.reduce(
-    (first, { applied: on, ended }) =>
-      on.at < first.at && (ended === undefined || ended.at >= first.at) ? on : first,
-    applied,
-  );
+  const before = byLimb.get(limbKey(answers, row)) ?? [];
+  let since = applied;
+  for (const { row: other, on } of before) {
+    const isBefore = on.applied.at < since.at;
+    if (other !== row && isBefore && (on.ended === undefined || on.ended.at >= since.at))
+      since = on.applied;
+  }
   return since === applied ? undefined : since;
 }
 
@@ -108,13 +147,18 @@ interface Noted {
 
 /** The moves of the clock of this phone. Another phone's say nothing of it, and one that is only behind says not by how much. */
 const notedHere = (answers: Answers, device: string, phoneOffset: number): readonly Noted[] =>
-  rowsOf(answers, 'clockNotes').flatMap((row) => {
+  readNotes(answers, JSON.stringify([device, phoneOffset]));
+
+const readNotes = onceForKey((answers, of): readonly Noted[] => {
+  const [device, phoneOffset] = JSON.parse(of) as [string, number];
+  return rowsOf(answers, 'clockNotes').flatMap((row) => {
     const path = (field: string) => `clockNotes.${row}.${field}`;
     const isHere = textAt(answers, path('device')) === device;
     if (!isHere || textAt(answers, path('what')) === clockNoteKinds.behind) return [];
     const [before] = timesAt(answers, path('before'), phoneOffset);
     return [{ by: readMove(textAt(answers, path('by'))), before: before?.at ?? Infinity }];
   });
+});
 
 const sumOf = (moves: readonly Noted[]): ClockMoves => ({
   net: moves.reduce((sum, { by }) => sum + by, 0),
@@ -153,10 +197,11 @@ export function clockOf(
   phoneOffset: number,
   device = '',
 ): TourniquetClock | undefined {
-  const on = timeOn(answers, row, phoneOffset);
+  const times = readTimes(answers, `${phoneOffset}`);
+  const on = times.byRow.get(row);
   if (!on) return undefined;
   const moved = movesSince(answers, row, on.applied, { device, phoneOffset });
-  const since = limbSince(answers, row, on.applied, phoneOffset);
+  const since = limbSince(answers, row, on.applied, times);
   return tourniquetClock({ ...on, limbSince: since, moved }, now);
 }
 

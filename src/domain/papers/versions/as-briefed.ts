@@ -11,7 +11,7 @@ import type { PaperKind, PaperModel } from '../model/paper-model.ts';
 import { isLet, type Redaction, redact } from '../redaction/redaction.ts';
 import { type ApprovalState, claimedLapsedWords, claimedVersionWords } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
-import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
+import { isWithin, type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
 import { versionName, versionNameWords } from './version-name.ts';
 
 /** What a paper prints of its version. */
@@ -80,13 +80,8 @@ export const hasApproval = (version: SealedVersion): version is ApprovedVersion 
   version.approval !== undefined;
 
 /** Of more than can be read out nobody was briefed: a file that says so only keeps every key waiting. */
-const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean => {
-  if (!isClaimed) return true;
-  if (answers.length > ARRIVAL.mostAnswers) return false;
-  let characters = 0;
-  for (const [, texts] of answers) for (const [text] of texts) characters += text.length;
-  return characters <= ARRIVAL.mostCharactersBriefed;
-};
+const isOfAPlan = (version: SealedVersion): boolean =>
+  !version.isClaimed || isWithin(version, ARRIVAL.briefed);
 
 /**
  * Versions that a person approved, the latest first: ours, and behind them the last few of those that came with files, of

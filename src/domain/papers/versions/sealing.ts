@@ -207,6 +207,25 @@ function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined 
   return version && isArrived ? asClaimed(version) : version;
 }
 
+interface MostOfVersion {
+  readonly answers: number;
+  /** Of answers, their authors and paths. */
+  readonly characters: number;
+}
+
+/** Whether a version has no more in it than that: all of it is formatted where it is drawn. */
+export function isWithin({ answers: all }: SealedVersion, most: MostOfVersion): boolean {
+  let answers = 0;
+  let characters = 0;
+  for (const [path, texts] of all) {
+    for (const [text, author] of texts) {
+      answers += 1;
+      characters += path.length + text.length + author.length;
+    }
+  }
+  return answers <= most.answers && characters <= most.characters;
+}
+
 const withoutData = (files: SealedVersion['files']): SealedVersion['files'] =>
   Object.fromEntries(Object.entries(files).map(([kind, { data: _, ...file }]) => [kind, file]));
 
@@ -218,7 +237,9 @@ function asClaimed(version: SealedVersion): SealedVersion | undefined {
   if (!Object.values(version.files).every(({ sha256 }) => SHA256.test(sha256))) return undefined;
   const files = withoutData(version.files);
   const addedSections = version.addedSections.slice(0, MOST_ADDED_SECTIONS);
-  return { ...version, files, addedSections, isClaimed: true };
+  const { profile } = version.redaction;
+  const without = version.redaction.without.slice(0, MOST_ADDED_SECTIONS);
+  return { ...version, files, addedSections, redaction: { profile, without }, isClaimed: true };
 }
 
 /** A file may bring one of a million characters. */

@@ -1,6 +1,7 @@
 import { Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/answers/authors.ts';
+import { ARRIVAL } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { type PlanCheck, planChecks } from '../../../domain/papers/builders/plan-checks.ts';
 import type { PaperKind, VersionName } from '../../../domain/papers/model/paper-model.ts';
@@ -15,6 +16,7 @@ import {
 import { type ChangedFact, changedFacts } from '../../../domain/papers/versions/changed-facts.ts';
 import {
   answersToSeal,
+  isWithin,
   nextVersion,
   type SealedFile,
   type SealedVersion,
@@ -54,6 +56,7 @@ interface Reprint {
 function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
   const { by, isClaimed } = version;
+  const canReprint = !isClaimed || isWithin(version, ARRIVAL.reprinted);
   const at = formatMoment(new Date(version.at), { now: now(), locale, timeZone });
   const sealer = isClaimed && by !== '' ? claimed(authorName(by)) : authorName(by);
   return (
@@ -66,9 +69,10 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
         )}
         {isClaimed && <span className={styles.quiet}>{versionWords.fromFile}</span>}
       </span>
+      {!canReprint && <span className={styles.quiet}>{versionWords.tooLarge}</span>}
       {paperTypes.map(({ kind, title }) => {
         const file = version.files[kind];
-        return file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
+        return canReprint && file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
       })}
     </div>
   );

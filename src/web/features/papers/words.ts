@@ -184,6 +184,7 @@ export const versionWords = {
   who: (author: string, when: string) => `${author}, ${when}`,
   approved: (by: string) => `Approved by ${by}`,
   fromFile: 'It came with a file or from another phone.',
+  tooLarge: 'It holds more than is printed again here.',
   ofVersion: versionNameWords,
   paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
   same: 'The exact file that was sealed.',
