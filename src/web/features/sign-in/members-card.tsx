@@ -28,6 +28,8 @@ import styles from './sign-in.module.css';
 import { faultWords } from './use-sign-in.ts';
 import { ROLES, signInWords, memberWords as words } from './words.ts';
 
+const AGAIN_MS = 5000;
+
 const REFUSED = { 403: words.notAdmin, 409: words.lastAdmin } as const;
 
 /** For admins: who may use the server, with what, and an invite for the next. */
@@ -52,6 +54,13 @@ export function MembersCard() {
     [read],
   );
   useEffect(() => void act(async () => undefined), [act]);
+  // Who was invited joins on another phone.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') read().catch(() => undefined);
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [read]);
   const invite = (order: NewInvite, name: string) =>
     act(async () => {
       const answer = await api.request('POST', INVITES_PATH, { body: order });
@@ -148,7 +157,9 @@ function OneMember({ member, onInvite, onChange, onEnd }: OneMemberProps) {
       <span className={flow.quiet}>{words.facts(role, isDisabled, sessions.length)}</span>
       {sessions.map(({ id, device, seenAt, isThis }) => (
         <div key={id} className={styles.line}>
-          <span>{isThis ? signInWords.thisOne(device) : signInWords.seen(device, say(seenAt))}</span>
+          <span>
+            {isThis ? signInWords.thisOne(device) : signInWords.seen(device, say(seenAt))}
+          </span>
           {!isThis && (
             <Button
               aria-label={signInWords.endOf(`${device} of ${name}`)}

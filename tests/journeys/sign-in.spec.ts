@@ -1,0 +1,107 @@
+// A server that others reach, from its first start: the first admin, two members, what waited for sign-in, one who is put out.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
+import { field, openSection } from '../support/app-test.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+import { endSplash } from '../support/splash.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+const NAME = 'hospitalFacilities.primary.name';
+
+/** A phone of its own. */
+async function phone(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await endSplash(page);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=member]').fill(name);
+  await button(page, 'Sign in').click();
+  await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
+}
+
+async function invite(admin: Page, name: string, role: string): Promise<string> {
+  await admin.getByLabel('Invite a new member').fill(name);
+  await admin.getByRole('group', { name: 'Role', exact: true }).getByText(role).click();
+  await button(admin, 'Make an invite').click();
+  const dialog = admin.getByRole('dialog', { name: `Invite of ${name}` });
+  await expect(dialog).toContainText('within 30 minutes');
+  const code = (await dialog.getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? '';
+  await button(admin, 'Done').click();
+  return code;
+}
+
+async function saveHospital(page: Page, origin: string, name: string): Promise<void> {
+  await page.goto(`${origin}/threat-assessment`);
+  await endSplash(page);
+  await openSection(page, 'Hospital Facilities');
+  await field(page, NAME).fill(name);
+  await button(page, 'Save Primary Hospital').click();
+}
+
+test('a server beyond its machine lets in who was asked in, keeps what waits, and puts one out with one press', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const folder = dataFolder();
+  const server = await startServer(folder.path, { HOST: '0.0.0.0' });
+  try {
+    const { origin } = server;
+    const code = /#first=(\S+)/.exec(server.stdout)?.[1] ?? '';
+    const admin = await phone(browser, `${origin}/#first=${code}`);
+    expect(admin.url()).toBe(`${origin}/device`);
+    expect(await admin.evaluate(() => [location.hash, document.referrer])).toEqual(['', '']);
+    await signIn(admin, 'Dana Ruiz');
+    const list = async (): Promise<Hospital[]> =>
+      (await admin.context().request.get(`${origin}/api/hospitals`)).json();
+
+    // By link; what is saved before sign-in waits, and leaves by itself after it.
+    const byLink = await invite(admin, 'Lee Park', 'Medic');
+    const lee = await phone(browser, origin);
+    await saveHospital(lee, origin, 'Mercy');
+    await expect(lee.getByText(/The server asks for sign-in/).first()).toBeVisible();
+    expect(await list()).toEqual([]);
+    await lee.goto(`${origin}/#invite=${byLink}`);
+    await endSplash(lee);
+    await signIn(lee, 'Lee Park');
+    await expect.poll(async () => (await list()).map(({ name }) => name)).toEqual(['Mercy']);
+
+    // By a code that is typed, as a viewer, whose change waits for a role that may send it.
+    const typed = await invite(admin, 'Kim Roe', 'Viewer');
+    const kim = await phone(browser, `${origin}/device`);
+    await kim.locator('input[name=invite]').fill(typed.toLowerCase().replaceAll('-', ' '));
+    await signIn(kim, 'Kim Roe');
+    await saveHospital(kim, origin, 'Lutheran');
+    await expect(kim.getByText(/Your role may not do this/).first()).toBeVisible();
+    await admin.getByRole('group', { name: 'Role of Kim Roe' }).getByText('Medic').click();
+    await expect(admin.getByText('Medic, signed in on 1 device').nth(1)).toBeVisible();
+    await kim.goto(`${origin}/device`);
+    await endSplash(kim);
+    // The card had the team's hospital: it is updated.
+    await expect.poll(async () => (await list()).map(({ name }) => name)).toEqual(['Lutheran']);
+
+    // A used invite lets nobody in.
+    const other = await phone(browser, `${origin}/#invite=${byLink}`);
+    await other.locator('input[name=member]').fill('Somebody');
+    await button(other, 'Sign in').click();
+    await expect(other.getByRole('alert')).toHaveText(/wrong, used or too old/);
+
+    await button(admin, 'Disable Lee Park: ends all sessions').click();
+    await expect(admin.getByText('Disabled: cannot sign in')).toBeVisible();
+    await saveHospital(lee, origin, 'Mercy, moved');
+    await expect(lee.getByText(/The server asks for sign-in/).first()).toBeVisible();
+    expect((await list()).map(({ name }) => name)).toEqual(['Lutheran']);
+    await button(admin, /^Log/).click();
+    await expect(admin.getByText('Dana Ruiz disabled Lee Park; all sessions ended')).toBeVisible();
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+});
