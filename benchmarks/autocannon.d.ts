@@ -9,6 +9,7 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     readonly url: string;
     readonly connections: number;
+    readonly headers?: Readonly<Record<string, string>>;
     readonly duration?: number;
     readonly amount?: number;
   }): Promise<Result>;

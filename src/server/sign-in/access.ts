@@ -17,7 +17,7 @@ import {
 import { sendProblem } from '../problem.ts';
 import { isApiPath } from '../security-headers.ts';
 import { clearSession, readCookie, setSession } from './session-cookie.ts';
-import type { Session, SignInStore } from './sign-in-store.ts';
+import { type Found, NOBODY, type Session, type SignInStore } from './sign-in-store.ts';
 
 /** The least role; anyone is who has not signed in. */
 export type Access = Role | 'anyone';
@@ -100,23 +100,34 @@ export function refuseOtherSites(app: FastifyInstance): void {
 export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefined): void {
   app.decorateRequest('session', null);
   if (!signIn) return;
-  app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access?.[request.method] ?? 'anyone';
-    const isSafe = SAFE.has(request.method);
-    const token = isSafe || sentBy(request) === 'ours' ? readCookie(request) : undefined;
-    const session = token === undefined ? undefined : await signIn.sessionOf(token);
+  const judge = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { session, isRenewed }: Found,
+    token: string,
+  ): boolean => {
     if (session) {
       request.session = session;
-      if (session.isToRenew && token !== undefined) setSession(request, reply, token);
+      if (isRenewed) setSession(request, reply, token);
     }
-    if (access === 'anyone') return;
-    if (!session) return refuseSignedOut(request, reply);
-    if (!hasRole(session.role, access)) {
-      return sendProblem(reply, {
-        status: 403,
-        title: `Only ${access === 'admin' ? 'an admin' : 'a medic or an admin'} may do this`,
-      });
-    }
+    const access = request.routeOptions.config.access?.[request.method] ?? 'anyone';
+    if (access === 'anyone') return true;
+    if (!session) refuseSignedOut(request, reply);
+    else if (!hasRole(session.role, access)) {
+      const who = access === 'admin' ? 'an admin' : 'a medic or an admin';
+      sendProblem(reply, { status: 403, title: `Only ${who} may do this` });
+    } else return true;
+    return false;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const isOurs = SAFE.has(request.method) || sentBy(request) === 'ours';
+    const token = isOurs ? readCookie(request) : undefined;
+    const found = token === undefined ? NOBODY : signIn.find(token);
+    const goOn = (known: Found) => {
+      if (judge(request, reply, known, token ?? '')) done();
+    };
+    if (found instanceof Promise) found.then(goOn, done);
+    else goOn(found);
   });
 }
 

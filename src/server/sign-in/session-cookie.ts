@@ -15,7 +15,8 @@ const optionsFor = ({ protocol }: FastifyRequest) =>
   }) as const;
 
 export function readCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[nameFor(request)];
+  const { cookie } = request.headers;
+  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[nameFor(request)];
 }
 
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -89,7 +89,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
       if (!body) return reply;
       return answered(reply, async () => {
         const token = await store.signIn(body);
-        const session = await store.sessionOf(token);
+        const { session } = await store.find(token);
         if (!session) throw new SignInRefused('noInvite');
         setSession(request, reply, token);
         return me(session);

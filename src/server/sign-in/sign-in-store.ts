@@ -77,17 +77,29 @@ interface SignInDependencies {
   readonly newId: () => string;
 }
 
+/** Moments are milliseconds since 1970. */
 interface Known {
   /** Undefined where a token opens nothing. */
   readonly session: Session | undefined;
-  /** Milliseconds since 1970 at which the database is asked again. */
+  /** The database is asked again from then on. */
   readonly until: number;
+  readonly endsAt: number;
+  readonly renewAt: number;
 }
+
+export interface Found {
+  readonly session: Session | undefined;
+  /** The cookie should be set anew. */
+  readonly isRenewed: boolean;
+}
+
+export const NOBODY: Found = { session: undefined, isRenewed: false };
 
 export type SignInStore = ReturnType<typeof createSignInStore>;
 
 export function createSignInStore({ database, now, newId }: SignInDependencies) {
   const { queries } = database;
+  /** By what the cookie holds, in memory alone. */
   const known = new Map<string, Known>();
   let changes: number | undefined;
 
@@ -284,18 +296,37 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     };
   }
 
-  /** Read from the database, or kept for a moment: SQLite says at once that another process has written, PostgreSQL does not. */
-  async function knownSession(token: string, at: number): Promise<Session | undefined> {
+  /** What is kept of a token for a moment: SQLite says at once that another process has written, PostgreSQL does not. */
+  function keptOf(token: string, at: number): Known | undefined {
     const foreign = database.foreignChanges?.();
     if (foreign !== changes) known.clear();
     changes = foreign;
-    const hash = hashOf(token);
-    const kept = known.get(hash);
-    if (kept && (foreign !== undefined || at < kept.until)) return kept.session;
-    const session = await readSession(hash);
+    const kept = known.get(token);
+    return kept && (foreign !== undefined || at < kept.until) ? kept : undefined;
+  }
+
+  async function readKnown(token: string, at: number): Promise<Known> {
+    const session = await readSession(hashOf(token));
     if (known.size >= SIGN_IN.mostKnown) known.clear();
-    known.set(hash, { session, until: at + SIGN_IN.knownMs });
-    return session;
+    const kept = {
+      session,
+      until: at + SIGN_IN.knownMs,
+      endsAt: session ? Date.parse(session.endsAt) : 0,
+      renewAt: session ? Date.parse(session.seenAt) + SIGN_IN.seenMs : 0,
+    };
+    known.set(token, kept);
+    return kept;
+  }
+
+  /** That it was used is written down, and it lives on from now. */
+  async function renew(token: string, { hash }: Session, at: number): Promise<void> {
+    const moment = new Date(at).toISOString();
+    await queries
+      .updateTable('session')
+      .set({ seen_at: moment, ends_at: later(moment, SIGN_IN.sessionMs) })
+      .where('hash', '=', hash)
+      .execute();
+    known.delete(token);
   }
 
   /** Those for a member, and those that the member made and nobody has used: nobody comes back through them. */
@@ -326,24 +357,16 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       return token;
     },
 
-    /** Who a cookie is of; `isToRenew` where it should be set anew. */
-    async sessionOf(
-      token: string,
-    ): Promise<(Session & { readonly isToRenew: boolean }) | undefined> {
-      const at = now();
-      const session = await knownSession(token, at.getTime());
-      const moment = at.toISOString();
-      if (!session || session.endsAt < moment) return undefined;
-      const isToRenew = later(session.seenAt, SIGN_IN.seenMs) < moment;
-      if (isToRenew) {
-        await queries
-          .updateTable('session')
-          .set({ seen_at: moment, ends_at: later(moment, SIGN_IN.sessionMs) })
-          .where('hash', '=', session.hash)
-          .execute();
-        known.delete(session.hash);
-      }
-      return { ...session, isToRenew };
+    /** Who a cookie is of, at once where that is known: every call asks. */
+    find(token: string): Found | Promise<Found> {
+      const at = now().getTime();
+      const judge = ({ session, endsAt, renewAt }: Known): Found | Promise<Found> => {
+        if (!session || endsAt < at) return NOBODY;
+        if (at < renewAt) return { session, isRenewed: false };
+        return renew(token, session, at).then(() => ({ session, isRenewed: true }));
+      };
+      const kept = keptOf(token, at);
+      return kept ? judge(kept) : readKnown(token, at).then(judge);
     },
 
     signOut: ({ hash, name, device }: Session): Promise<void> =>
