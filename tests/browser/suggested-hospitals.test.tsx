@@ -27,7 +27,8 @@ describe('a plan with a point and empty cards', () => {
     expect(fetches).not.toHaveBeenCalled();
     await app.write(INCIDENT);
     await nearby().click();
-    const lutheran = row('Lutheran Medical Center, Level II');
+    const lutheran = row('Lutheran Medical Center');
+    await expect.element(lutheran).toMatchTextContent('Level II · nearest known');
     await expect.element(lutheran).toMatchTextContent('2.0 miles, 002° true, north');
     await expect.element(lutheran).toMatchTextContent('Level of 2022 · Listed by CMS, Aug 2026');
     await expect.element(lutheran).toMatchTextContent('Add as primary');
@@ -43,8 +44,10 @@ describe('a plan with a point and empty cards', () => {
       .toMatchTextContent(
         /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
       );
-    await expect.element(suggested()).toMatchTextContent('Near Incident.');
+    await expect.element(suggested()).toMatchTextContent('Near Incident, in a straight line');
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS Aug 2026.');
+    // Its body scrolls, and never the whole of it with its head.
+    expect(suggested().element().scrollHeight).toBe(suggested().element().clientHeight);
     // Nothing fills itself.
     await expect.element(name('primary')).toHaveValue('');
     expect(fetches).toHaveBeenCalledOnce();
@@ -253,7 +256,7 @@ describe('what no directory knows', () => {
     await expect.element(suggested()).toMatchTextContent('No directory knows which hospitals');
     await expect.element(row('Use all three')).not.toMatchTextContent('Hahnemann');
     const last = suggested().getByRole('listitem').last().getByRole('button').first();
-    await expect.element(last).toMatchTextContent(/^Hahnemann University Hospital, Level I/);
+    await expect.element(last).toMatchTextContent(/^Hahnemann University Hospital\s*Level I/);
     await expect
       .element(last)
       .toMatchTextContent('Not listed by CMS, Aug 2026; known only from 2022');

@@ -200,6 +200,20 @@ function Sheet({ note, cards, forCards, offered, settings, isSaved, onUse, dates
   return (
     <div className={flow.stack} ref={list} tabIndex={-1}>
       <p className={flow.quiet}>{note}</p>
+      <ul className={styles.list}>
+        {shown.map((near) => (
+          <li key={near.hospital.index} className={styles.row}>
+            <Offered
+              near={near}
+              settings={settings}
+              isSaved={isSaved(near)}
+              card={card}
+              onUse={() => onUse([{ card, near }])}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p>{words.noneNearby}</p>}
       {together.length > 1 && (
         <DetailButton onClick={() => onUse(together)}>
           <span className={styles.name}>{words.all(together.length)}</span>
@@ -217,20 +231,6 @@ function Sheet({ note, cards, forCards, offered, settings, isSaved, onUse, dates
           {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
         </DetailButton>
       )}
-      <ul className={styles.list}>
-        {shown.map((near) => (
-          <li key={near.hospital.index} className={styles.row}>
-            <Offered
-              near={near}
-              settings={settings}
-              isSaved={isSaved(near)}
-              card={card}
-              onUse={() => onUse([{ card, near }])}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p>{words.noneNearby}</p>}
       {far > 0 && <Button onClick={() => setFarShown(true)}>{words.farther(far)}</Button>}
       <p className={flow.quiet}>
         {words.source(formatDate(dates.hifld), formatDate(dates.cms))} {directoryWords.closures}
@@ -246,14 +246,14 @@ function suggestedReasonWords({ for: why, because }: SuggestedReason): string {
   return because.level === undefined ? reason : words.why(reason, formatLevel(because.level));
 }
 
-/** What it is the nearest of, read at a glance: `Nearest known Level I`. */
-function nearestOfWords(reasons: readonly SuggestedReason[]): string | undefined {
+/** What it is the nearest of: `Level I`, `with emergency services`. */
+function nearestOf(reasons: readonly SuggestedReason[]): string | undefined {
   for (const { for: why, because } of reasons) {
-    if (because.kind === 'first-level') return words.nearestOf(1, why === 'children');
+    if (because.kind === 'first-level') return words.levelOf(1, why === 'children');
     if (because.kind !== 'nearest') continue;
     return because.level === undefined
-      ? words.nearestEmergency
-      : words.nearestOf(because.level, why === 'children');
+      ? words.emergency
+      : words.levelOf(because.level, why === 'children');
   }
   return undefined;
 }
@@ -267,20 +267,20 @@ interface OfferedProps {
   readonly onUse: () => void;
 }
 
-/** Name and level; distance and bearing; whether CMS lists it. The evidence folds away. */
+/** Name; level, read at a glance; distance and bearing; whether CMS lists it. The evidence folds away. */
 function Offered({ near, settings, isSaved, card, onUse }: OfferedProps) {
   const { hospital, metres, bearingDegrees, reasons } = near;
   const [first] = reasons;
-  const nearestOf = nearestOfWords(reasons);
   return (
     <>
       <OfferButton onClick={onUse}>
         <span className={styles.offer}>
-          <span>
-            <strong className={styles.name}>{hospital.name}</strong>
-            {first && `, ${suggestedLevelWords(hospital, first.for)}`}
-          </span>
-          {nearestOf && <span className={styles.name}>{nearestOf}</span>}
+          <span className={styles.name}>{hospital.name}</span>
+          {first && (
+            <span className={styles.level}>
+              {words.level(suggestedLevelWords(hospital, first.for), nearestOf(reasons))}
+            </span>
+          )}
           <span>
             {words.where(metres, bearingDegrees, settings.distance)}
             {isSaved && ` · ${words.savedByTeam}`}

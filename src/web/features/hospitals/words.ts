@@ -284,10 +284,14 @@ export const suggestWords = {
   why: (why: string, because: string) => `${why}: ${because}`,
   /** `Add as tertiary`. */
   fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,
-  /** `Nearest known Level I`, `Nearest known Level II pediatric` */
-  nearestOf: (level: TraumaLevel, isForChildren: boolean) =>
-    `Nearest known ${formatLevel(level)}${isForChildren ? ' pediatric' : ''}`,
-  nearestEmergency: 'Nearest known with emergency services',
+  /** `Level I · nearest known`; `of` is undefined where it is the nearest of nothing. */
+  level: (level: string, of: string | undefined) => {
+    if (of === undefined) return level;
+    return `${level} · nearest known${of === level ? '' : ` ${of}`}`;
+  },
+  levelOf: (level: TraumaLevel, isForChildren: boolean) =>
+    `${formatLevel(level)}${isForChildren ? ' pediatric' : ''}`,
+  emergency: 'with emergency services',
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}.`,
   savedByTeam: 'Saved by the team',
   all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
