@@ -99,12 +99,13 @@ describe('two taps after the app was opened', () => {
     for (const main of document.querySelectorAll('main')) main.scrollTop = main.scrollHeight;
     await button('Main Menu').click();
     await link('Operation').click();
+    // The change in full, and what it says of the hospital, come before the channel.
     await expectFirstInView('changed', [
       'School field, W 17th Ave & Carr St, Lakewood',
       'Loading dock, 8530 W Colfax, C side',
       '720-555-0911',
-      'WMFR TAC 4',
     ]);
+    await expect.element(button('ED status: Primary hospital')).toBeInViewport({ ratio: 1 });
     await expect
       .element(page.getByText(/^Primary Hospital St\. Anthony Hospital, now ON DIVERT/))
       .toBeInViewport({ ratio: 1 });
@@ -286,7 +287,9 @@ describe('what it says', () => {
 
   test('begins with the version, and with what changed since the briefing', async () => {
     const { session } = await openOperation(barricadedSubject());
-    await expect.element(page.getByText('Draft: not sealed, not approved')).toHaveRole('status');
+    const state = page.getByRole('status').getByText('Draft: not sealed, not approved');
+    await expect.element(state).toBeVisible();
+    await expect.element(page.getByText('No question open')).toBeVisible();
     const plan = session.open()?.document;
     if (!plan) throw new Error('Nothing is open');
     brief(plan);
@@ -300,6 +303,18 @@ describe('what it says', () => {
     await expect.element(dock).not.toBeInTheDocument();
     await button('Show all 2 changes').click();
     await expect.element(dock).toBeVisible();
+  });
+
+  test('says of each tile and card whether it is another than was briefed', async () => {
+    await openOperation(changedSinceBriefing());
+    const mark = 'Changed, not approved';
+    for (const title of [/^Casualty collection point/, /^Primary hospital/]) {
+      await expect.element(button(title)).toMatchTextContent(mark);
+      await expect.element(region(title)).toMatchTextContent(mark);
+    }
+    for (const title of [/^Landing zone/, /^Medical channel/])
+      await expect.element(button(title)).not.toMatchTextContent(mark);
+    await expect.element(region('Ambulance exchange point')).not.toMatchTextContent(mark);
   });
 
   test('is called and copied, an item at a time', async () => {
@@ -346,6 +361,21 @@ describe('it leads to where the plan is written', () => {
       await expect.element(field(path)).toHaveValue(name);
       await button('Operation').click();
     }
+    await button('ED status: Primary hospital').click();
+    await expect.element(field('hospitalFacilities.primary.name')).toHaveFocus();
+  });
+
+  test('to what is missing, above all that is there', async () => {
+    const document = barricadedSubject();
+    document.write('icsEvacuation.collectionPoint', '');
+    await openOperation(document);
+    const line = button(/^1 question open, first: /);
+    const [first] = window.document.querySelectorAll('main section');
+    expect(line.element().compareDocumentPosition(first as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await line.click();
+    await expect.element(field('icsEvacuation.collectionPoint')).toHaveFocus();
   });
 
   test('to the papers; to the sealing where what is sealed is not what stands here', async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
 import { recordAsked } from '../hospitals/divert.ts';
-import { sinceBriefing } from './since-briefing.ts';
+import { FactsOf } from './operation-fact.ts';
+import { hasChanged, sinceBriefing } from './since-briefing.ts';
 
 const LT = 'Lt. Marcus Hale';
 
@@ -57,4 +58,18 @@ test('what else the notes of such a hospital say now is told with it', () => {
   recordAsked(document, 'primary', 'divert', { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' });
   const since = sinceBriefing(document.answers());
   expect(since.kind === 'changed' && since.facts[0]?.now).toBe('ON DIVERT. Use the north ramp');
+});
+
+test('a fact has changed with its own answer, or with another of its row', () => {
+  const document = changedSinceBriefing();
+  const since = sinceBriefing(document.answers());
+  const facts = new FactsOf(document.answers());
+  const isOther = (fact: ReturnType<FactsOf['fact']>) => hasChanged(since, [fact]);
+  expect(isOther(facts.fact('icsEvacuation', 'collectionPoint'))).toBe(true);
+  expect(isOther(facts.fact('icsEvacuation', 'exchangePoint'))).toBe(false);
+  expect(isOther(facts.fact('hospitalFacilities', 'name', { row: 'primary' }))).toBe(true);
+  expect(isOther(facts.fact('hospitalFacilities', 'name', { row: 'secondary' }))).toBe(false);
+  expect(hasChanged({ kind: 'unsealed' }, [facts.fact('icsEvacuation', 'collectionPoint')])).toBe(
+    false,
+  );
 });

@@ -5,6 +5,7 @@ import { approvedVersions, claimOf, lastBriefed } from '../papers/versions/as-br
 import { type ChangedFact, changedFacts } from '../papers/versions/changed-facts.ts';
 import { sealedVersions } from '../papers/versions/sealing.ts';
 import { versionName } from '../papers/versions/version-name.ts';
+import type { OperationFact } from './operation-fact.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }
@@ -21,6 +22,19 @@ export type SinceBriefing =
       /** The latest first; who was asked when comes after what was answered. */
       readonly facts: readonly ChangedFact[];
     };
+
+/** `hospitalFacilities.primary.` of what stands in a row. */
+const rowOf = (path: string): string | undefined => /^[^.]+\.[^.]+\.(?=[^.]+$)/.exec(path)?.[0];
+
+/** Whether one of these facts is another than was briefed; those of a row are one. */
+export function hasChanged(since: SinceBriefing, facts: readonly OperationFact[]): boolean {
+  if (since.kind !== 'changed') return false;
+  const paths = facts.flatMap(({ key }) => key.split(' '));
+  return since.facts.some((changed) => {
+    const row = rowOf(changed.path);
+    return paths.some((path) => path === changed.path || (row && path.startsWith(row)));
+  });
+}
 
 export function sinceBriefing(answers: Answers): SinceBriefing {
   const versions = sealedVersions(answers);

@@ -7,12 +7,19 @@ const ICONS = { good: CircleCheck, caution: TriangleAlert, danger: OctagonAlert 
 
 export type Tone = keyof typeof ICONS;
 
+interface StatusProps {
+  readonly tone: Tone;
+  /** A sentence to be read, not a word beside a title. */
+  readonly isText?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A word on how something stands: never its colour alone. */
-export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+export function Status({ tone, isText = false, children }: StatusProps) {
   const Icon = ICONS[tone];
   return (
-    <span className={styles.status} data-tone={tone}>
-      <Icon size={18} aria-hidden="true" />
+    <span className={isText ? styles.text : styles.status} data-tone={tone}>
+      <Icon aria-hidden="true" />
       <span>{children}</span>
     </span>
   );

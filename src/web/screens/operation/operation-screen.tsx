@@ -1,17 +1,8 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
-import {
-  BookOpen,
-  ChevronRight,
-  ClipboardPen,
-  Files,
-  HeartPulse,
-  Stamp,
-  TriangleAlert,
-} from 'lucide-react';
+import { BookOpen, ChevronRight, Files, HeartPulse, Stamp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinPath } from '../../../domain/answers/path.ts';
 import { isAnsweredFact, type OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import {
@@ -52,10 +43,12 @@ import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
 import styles from './operation-screen.module.css';
 import {
   alone,
+  HospitalCardButton,
   HospitalStateLine,
   OperationCard,
   OperationTiles,
   PointCheckLine,
+  SinceShown,
   textOf,
 } from './operation-tiles.tsx';
 import {
@@ -79,6 +72,7 @@ function OperationScreen() {
   const local = useLocalNow();
   const view = useMemo(() => operationView(answers, local), [answers, local]);
   const since = useMemo(() => sinceBriefing(answers), [answers]);
+  const open = openQuestions(answers);
   return (
     <>
       <PlanStatus />
@@ -89,13 +83,16 @@ function OperationScreen() {
         <NothingYet />
       ) : (
         <div className={styles.screen}>
-          <Since since={since} />
-          <OperationTiles view={view} />
-          <Exceptions view={view} />
-          <ToDo since={since} />
-          <Lamp />
-          <IfHurt view={view} />
-          <Cards view={view} />
+          <SinceShown value={since}>
+            <Since since={since} isComplete={open.length === 0} />
+            <ToDo open={open} />
+            <OperationTiles view={view} />
+            <Exceptions view={view} />
+            <Seal since={since} />
+            <Lamp />
+            <IfHurt view={view} />
+            <Cards view={view} />
+          </SinceShown>
         </div>
       )}
     </>
@@ -106,11 +103,13 @@ function OperationScreen() {
 function Exceptions({ view: { exceptions } }: { readonly view: OperationView }) {
   if (exceptions.length === 0) return null;
   return (
-    <section className={styles.changed} aria-label={words.exceptions}>
+    <section className={styles.exceptions} aria-label={words.exceptions}>
       <ul className={styles.list}>
         {exceptions.map(({ path, words: text }) => (
           <li key={path}>
-            <TriangleAlert size={20} aria-hidden="true" /> {text}
+            <Status tone="danger" isText>
+              {text}
+            </Status>
           </li>
         ))}
       </ul>
@@ -181,31 +180,35 @@ function Ways() {
   );
 }
 
-/** What is missing, in one line that leads to the first of it; and to sealing, where what is sealed is not what stands here. */
-function ToDo({ since }: { readonly since: SinceBriefing }) {
+/** What is missing, in one line that leads to the first of it. */
+function ToDo({ open }: { readonly open: ReturnType<typeof openQuestions> }) {
   const [, visit] = useLocation();
-  const open = openQuestions(useAnswers());
   const [first] = open;
+  if (!first) return null;
   return (
-    <>
-      {first && (
-        <Button
-          className={styles.toDo ?? ''}
-          onClick={() => {
-            wantField(first.path);
-            visit(ASSESSMENT_PATH);
-          }}
-        >
-          <Status tone="caution">{words.missing(open.length, first.title)}</Status>
-          <ChevronRight size={20} aria-hidden="true" />
-        </Button>
-      )}
-      {since.kind !== 'same' && (
-        <Button onClick={() => visit(SEAL_PATH)}>
-          <Stamp size={20} aria-hidden="true" /> {words.seal}
-        </Button>
-      )}
-    </>
+    <Button
+      className={styles.toDo ?? ''}
+      onClick={() => {
+        wantField(first.path);
+        visit(ASSESSMENT_PATH);
+      }}
+    >
+      <Status tone="caution" isText>
+        {words.missing(open.length, first.title)}
+      </Status>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Where what is sealed is not what stands here. */
+function Seal({ since }: { readonly since: SinceBriefing }) {
+  const [, visit] = useLocation();
+  if (since.kind === 'same') return null;
+  return (
+    <Button onClick={() => visit(SEAL_PATH)}>
+      <Stamp size={20} aria-hidden="true" /> {words.seal}
+    </Button>
   );
 }
 
@@ -288,20 +291,13 @@ function HospitalGroupHead({
 }: {
   readonly hospital: OperationHospital;
 }) {
-  const [, visit] = useLocation();
   const [answer] = name.answers;
   return (
     <>
       <HospitalStateLine state={state} />
-      <Button
-        aria-label={words.cardOf(answer ? textOf(answer) : '')}
-        onClick={() => {
-          wantField(joinPath('hospitalFacilities', 'name', row));
-          visit(ASSESSMENT_PATH);
-        }}
-      >
-        <ClipboardPen size={20} aria-hidden="true" /> {words.card}
-      </Button>
+      <HospitalCardButton row={row} name={words.cardOf(answer ? textOf(answer) : '')}>
+        {words.card}
+      </HospitalCardButton>
     </>
   );
 }

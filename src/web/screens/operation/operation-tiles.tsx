@@ -1,8 +1,10 @@
 // What is asked for most, on the first screen: each tile is one large target that leads to all of it.
-import { Copy, Phone, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardPen, Copy, Phone } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLocation } from 'wouter';
 import type { Answer } from '../../../domain/answers/answers.ts';
 import { authorName, sourceName } from '../../../domain/answers/authors.ts';
+import { joinPath } from '../../../domain/answers/path.ts';
 import {
   isAnsweredFact,
   isConflicting,
@@ -14,20 +16,30 @@ import type {
   OperationHospital,
 } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
+import { hasChanged, type SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { answerFormatter } from '../../../domain/papers/model/answer-words.ts';
 import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-files.ts';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { wantField } from '../../session/wanted-field.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Heading, HiddenText } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './operation-screen.module.css';
-import { factWords, hospitalWords, operationWords, pointWords } from './operation-words.ts';
+import {
+  factWords,
+  hospitalWords,
+  operationWords,
+  pointWords,
+  sinceWords,
+} from './operation-words.ts';
 
 /** Whether it receives patients, and how long ago it said so. */
 export function HospitalStateLine({
@@ -41,13 +53,44 @@ export function HospitalStateLine({
   const isSure = state.kind === 'open' && !state.ago.isOld && !state.source;
   // What is only old is a question; divert and contradiction are a danger.
   const isUnknown = ['open', 'verified', 'notAsked'].includes(state.kind);
-  const look = isSure ? styles.sure : isUnknown ? styles.caution : styles.mark;
   return (
-    <p className={look}>
-      {!isSure && <TriangleAlert size={20} aria-hidden="true" />}
-      {isShort ? hospitalWords.short(state) : hospitalWords.state(state)}
+    <p className={styles.state}>
+      <Status tone={isSure ? 'good' : isUnknown ? 'caution' : 'danger'} isText>
+        {isShort ? hospitalWords.short(state) : hospitalWords.state(state)}
+      </Status>
     </p>
   );
+}
+
+interface HospitalCardButtonProps {
+  readonly row: string;
+  /** Read aloud: several hospitals have one. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The way to a hospital's card in the form, where what it says is written down. */
+export function HospitalCardButton({ row, name, children }: HospitalCardButtonProps) {
+  const [, visit] = useLocation();
+  return (
+    <Button
+      aria-label={name}
+      onClick={() => {
+        wantField(joinPath('hospitalFacilities', 'name', row));
+        visit(ASSESSMENT_PATH);
+      }}
+    >
+      <ClipboardPen size={20} aria-hidden="true" /> {children}
+    </Button>
+  );
+}
+
+/** What the marks of the tiles and cards are taken from. */
+export const SinceShown = createContext<SinceBriefing>({ kind: 'unsealed' });
+
+function ChangedMark({ facts }: { readonly facts: readonly OperationFact[] }) {
+  if (!hasChanged(useContext(SinceShown), facts)) return null;
+  return <Status tone="caution">{sinceWords.changed}</Status>;
 }
 
 /** A question with what the plan says to it; to be read, called and copied. */
@@ -97,7 +140,13 @@ function Values({ fact }: { readonly fact: OperationFact }) {
   return (
     <>
       <p className={styles.value}>{textOf(only)}</p>
-      {source && <p className={styles.mark}>{factWords.unconfirmed(sourceName(source))}</p>}
+      {source && (
+        <p className={styles.state}>
+          <Status tone="danger" isText>
+            {factWords.unconfirmed(sourceName(source))}
+          </Status>
+        </p>
+      )}
     </>
   );
 }
@@ -106,10 +155,9 @@ export const textOf = ({ text }: Answer): string => text.trim() || factWords.cle
 
 function ConflictMark({ count }: { readonly count: number }) {
   return (
-    <span className={styles.mark}>
-      <TriangleAlert size={20} aria-hidden="true" />
+    <Status tone="danger" isText>
       {factWords.conflict(count)}
-    </span>
+    </Status>
   );
 }
 
@@ -204,6 +252,7 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
       <Heading id={headingOf(id)} className={styles.title} tabIndex={-1}>
         {title}
       </Heading>
+      <ChangedMark facts={groups.flatMap(({ facts }) => facts)} />
       {groups.length === 0 && <p className={styles.missing}>{instead ?? factWords.missing}</p>}
       {groups.map((group) => (
         <div key={group.key} className={styles.group}>
@@ -231,9 +280,10 @@ export function PointCheckLine({ at }: { readonly at: string }) {
   );
   if (!first) return null;
   return (
-    <p className={styles.caution}>
-      <TriangleAlert size={20} aria-hidden="true" />
-      {pointWords.check(pointWarningWords(first.warning, settings.distance), more.length)}
+    <p className={styles.state}>
+      <Status tone="caution" isText>
+        {pointWords.check(pointWarningWords(first.warning, settings.distance), more.length)}
+      </Status>
     </p>
   );
 }
@@ -251,6 +301,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           id="landing-zone"
           title={operationWords.landingZone}
           copied={only(grid) ?? zone}
+          facts={[zone, ...grid]}
           under={
             <>
               <Declined view={view} />
@@ -269,6 +320,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           id="collection-point"
           title={operationWords.collectionPoint}
           copied={coordinates ?? point}
+          facts={collectionPoint}
           under={<PointCheckLine at={COLLECTION} />}
         >
           <Glance fact={point} />
@@ -280,7 +332,12 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         title={operationWords.primaryHospital}
         hospital={primary}
       />
-      <Tile id="channels" title={operationWords.medicalChannel} copied={medicalChannel}>
+      <Tile
+        id="channels"
+        title={operationWords.medicalChannel}
+        copied={medicalChannel}
+        facts={[medicalChannel]}
+      >
         <Glance fact={medicalChannel} />
       </Tile>
       {/* Where to instead, before anybody looks for it. */}
@@ -300,9 +357,10 @@ function Declined({ view: { landingZone } }: { readonly view: OperationView }) {
   const decisions = landingZone.find(({ key }) => key.endsWith('.decision'))?.answers ?? [];
   if (!decisions.some(({ text }) => isDecline(text))) return null;
   return (
-    <p className={styles.mark}>
-      <TriangleAlert size={20} aria-hidden="true" />
-      {decisions.map(textOf).join(' / ')}
+    <p className={styles.state}>
+      <Status tone="danger" isText>
+        {decisions.map(textOf).join(' / ')}
+      </Status>
     </p>
   );
 }
@@ -310,17 +368,23 @@ function Declined({ view: { landingZone } }: { readonly view: OperationView }) {
 function HospitalTile({
   id,
   title,
-  hospital: { row, name, contact, state },
+  hospital: { row, name, contact, state, facts },
 }: Pick<TileProps, 'id' | 'title'> & { readonly hospital: OperationHospital }) {
   return (
     <Tile
       id={id}
       title={title}
       copied={contact}
+      facts={facts}
       isDoubtful={isConflicting(name)}
       under={
         <>
-          <HospitalStateLine state={state} isShort />
+          <div className={styles.asked}>
+            <HospitalStateLine state={state} isShort />
+            <HospitalCardButton row={row} name={operationWords.statusOf(title)}>
+              {operationWords.status}
+            </HospitalCardButton>
+          </div>
           <PointCheckLine at={`hospitalFacilities.${row}.`} />
         </>
       }
@@ -344,6 +408,8 @@ interface TileProps {
   readonly title: string;
   /** What its buttons copy and call. */
   readonly copied: OperationFact;
+  /** That it says. */
+  readonly facts: readonly OperationFact[];
   /** Whose number it is, is in conflict: it is chosen where all of it stands. */
   readonly isDoubtful?: boolean;
   /** As wide as the tile. */
@@ -351,13 +417,14 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-function Tile({ id, title, copied, isDoubtful = false, under, children }: TileProps) {
+function Tile({ id, title, copied, facts, isDoubtful = false, under, children }: TileProps) {
   const [number, second] = copied.numbers;
   return (
     <div className={styles.tile}>
       <button type="button" className={styles.glance} onClick={() => showCard(id)}>
         <span className={styles.label}>{title}</span>
         {children}
+        <ChangedMark facts={facts} />
         <HiddenText>{operationWords.details}</HiddenText>
       </button>
       <div className={styles.actions}>
@@ -398,7 +465,11 @@ function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
           {textOf(answer)}
         </span>
       ))}
-      {source && <span className={styles.mark}>{factWords.notConfirmed}</span>}
+      {source && (
+        <Status tone="danger" isText>
+          {factWords.notConfirmed}
+        </Status>
+      )}
     </>
   );
 }

@@ -17,6 +17,9 @@ export const operationWords = {
   referenceShort: 'Reference',
   missing: (count: number, first: string) => `${counted(count, 'question')} open, first: ${first}`,
   seal: 'Seal and approve',
+  nothingMissing: 'No question open',
+  status: 'ED status',
+  statusOf: (title: string) => `ED status: ${title}`,
   card: 'Open its card',
   cardOf: (name: string) => (name === '' ? 'Open its card' : `Open its card: ${name}`),
   exceptions: 'Tell the commander first',
@@ -80,6 +83,7 @@ export const sinceWords = {
         return `${counted(since.facts.length, 'change')} since ${versionNameWords(since.version)}: not approved`;
     }
   },
+  changed: 'Changed, not approved',
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),
   latest: 'Show the latest change only',
 } as const;
@@ -123,10 +127,13 @@ export const hospitalWords = {
       }
     }
   },
-  /** Without who asked, and without a time that does not say what holds now. */
+  /** Without who asked, and without a time that does not say what holds now: of another day how long ago says it. */
   short: (state: HospitalState): string => {
     if (state.kind === 'notAsked') return `${NOT_ASKED}: call`;
     if (state.kind === 'conflict') return `${CONFLICT} Ask again`;
-    return hospitalWords.state({ ...state, by: '' });
+    const { at, ago } = state;
+    const isOfToday = ago.words === '' || !/^\d{4}-/.test(at);
+    const time = isOfToday ? { at, ago } : { at: ago.words, ago: { ...ago, words: '' } };
+    return hospitalWords.state({ ...state, ...time, by: '' });
   },
 } as const;

@@ -5,21 +5,37 @@ import { type ChangedFact, changeWords } from '../../../domain/papers/versions/c
 import { setTheme, type Theme, useTheme } from '../../features/device/theme.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './operation-screen.module.css';
 import { sinceWords, operationWords as words } from './operation-words.ts';
+
+interface SinceProps {
+  readonly since: SinceBriefing;
+  /** No question is open. */
+  readonly isComplete: boolean;
+}
 
 /**
  * How the plan stands to what was briefed: nothing on this screen comes before it. Beside it the theme for the dark, one
  * tap away.
  */
-export function Since({ since }: { readonly since: SinceBriefing }) {
+export function Since({ since, isComplete }: SinceProps) {
   const isApproved = since.kind === 'same' && since.approvedBy !== undefined;
   return (
     <>
       <div className={styles.line}>
-        <p className={isApproved ? styles.since : styles.alert} role="status">
-          {sinceWords.say(since)}
-        </p>
+        <div className={styles.since}>
+          <p role="status">
+            {isApproved ? (
+              sinceWords.say(since)
+            ) : (
+              <Status tone="caution" isText>
+                {sinceWords.say(since)}
+              </Status>
+            )}
+          </p>
+          {isComplete && <p className={styles.nothing}>{words.nothingMissing}</p>}
+        </div>
         <NightChip />
       </div>
       {since.kind === 'changed' && <Changes facts={since.facts} />}
@@ -27,7 +43,7 @@ export function Since({ since }: { readonly since: SinceBriefing }) {
   );
 }
 
-/** The latest in full; a tap shows all. */
+/** The latest; a tap shows all. */
 function Changes({ facts }: { readonly facts: readonly ChangedFact[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? facts : facts.slice(0, 1);
@@ -35,9 +51,7 @@ function Changes({ facts }: { readonly facts: readonly ChangedFact[] }) {
     <section className={styles.changed} aria-label={sinceWords.label}>
       <ul className={styles.list}>
         {shown.map((fact) => (
-          <li key={fact.path} data-short={isOpen ? undefined : ''}>
-            {changeWords(fact)}
-          </li>
+          <li key={fact.path}>{changeWords(fact)}</li>
         ))}
       </ul>
       <IconButton
