@@ -39,7 +39,7 @@ export function unconfirmedPaths(answers: Answers, section?: string): readonly A
 
 interface VerifiedAge {
   readonly words: string;
-  /** Too long ago to rely on. */
+  /** Of another day: what a hospital says holds for hours at most. */
   readonly isOld: boolean;
 }
 
@@ -62,6 +62,5 @@ export function verifiedAge(text: string, now: Date, timeZone: string): Verified
   const days = today - day;
   if (days === 0) return { words: 'Verified today', isOld: false };
   const words = `Verified ${counted(days, 'day')} ago`;
-  const isOld = days > VERIFIED_DAYS;
-  return { words: isOld ? `${words}: call to confirm` : words, isOld };
+  return { words: days > VERIFIED_DAYS ? `${words}: call to confirm` : words, isOld: true };
 }

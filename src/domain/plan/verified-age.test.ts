@@ -15,10 +15,11 @@ describe('the age of what was verified', () => {
     expect(verifiedAge('2026-11-21', now, 'UTC')?.words).toBe('Verified 1 day ago');
   });
 
-  test('stands out once it is over 90 days', () => {
+  test('stands out once it is of another day, and asks to call once it is over 90', () => {
+    expect(verifiedAge('2026-11-21', now, DENVER)?.isOld).toBe(false);
     expect(verifiedAge('2026-08-23', now, DENVER)).toEqual({
       words: 'Verified 90 days ago',
-      isOld: false,
+      isOld: true,
     });
     expect(verifiedAge('2026-08-22', now, DENVER)).toEqual({
       words: 'Verified 91 days ago: call to confirm',

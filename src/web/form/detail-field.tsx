@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Answers } from '../../domain/answers/answers.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
@@ -10,6 +9,7 @@ import { formatZoned } from '../../domain/text/written-time.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Chip, Chips } from '../ui/chip.tsx';
+import { Status } from '../ui/status.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './detail-field.module.css';
 import { useOpened } from './go-to.tsx';
@@ -95,8 +95,8 @@ function Age({ path }: { readonly path: AnswerPath }) {
   const age = verifiedAge(text, now(), timeZone);
   if (!age) return null;
   return (
-    <p className={styles.age} data-state={age.isOld ? 'old' : 'recent'}>
-      {age.isOld && <TriangleAlert size={20} aria-hidden="true" />} {age.words}
+    <p className={styles.age}>
+      {age.isOld ? <Status tone="caution">{age.words}</Status> : age.words}
     </p>
   );
 }

@@ -6,6 +6,8 @@ import { ofWhole } from './words.ts';
 
 interface CollapsibleProps {
   readonly title: string;
+  /** It only says what stands in the line below it, which is read first. */
+  readonly isLabel?: boolean;
   /** A fold lies inside a panel or card, and says whose it is to those who do not see that. */
   readonly foldOf?: string;
   readonly icon?: ReactNode;
@@ -23,6 +25,7 @@ interface CollapsibleProps {
 /** A titled panel or fold, collapsed at first; each toggles by itself. What is collapsed is not drawn. */
 export function Collapsible({
   title,
+  isLabel = false,
   foldOf,
   icon,
   line,
@@ -54,7 +57,7 @@ export function Collapsible({
           onClick={() => setOpen(!isOpen)}
         >
           {icon && <span className={styles.icon}>{icon}</span>}
-          <span className={styles.title}>
+          <span className={isLabel ? styles.label : styles.title}>
             {title}
             {foldOf && <HiddenText>{ofWhole(foldOf)}</HiddenText>}
             {line && <span className={styles.line}>{line}</span>}

@@ -100,6 +100,7 @@ type Card = ReturnType<typeof useCard>;
 export function HospitalCard(props: HospitalCardProps) {
   const { tier, title, opened, opensToFill } = props;
   const card = useCard(tier);
+  const name = useAnswer(fieldPath(SECTION, 'name', tier)).trim();
   const isToFill = useFromAnswers(
     (answers) => opensToFill && (hasText(card.texts) || pointOfPlan(answers) === undefined),
   );
@@ -107,10 +108,12 @@ export function HospitalCard(props: HospitalCardProps) {
     <section aria-label={title}>
       <Collapsible
         title={title}
+        isLabel={name !== ''}
         line={
           <>
-            <CardLine tier={tier} />
+            {name !== '' && <span className={styles.name}>{name}</span>}
             <CardStatus tier={tier} card={card} />
+            <CardFacts tier={tier} isNamed={name !== ''} />
           </>
         }
         opened={opened + (isToFill ? 1 : 0)}
@@ -127,23 +130,25 @@ interface PartProps {
   readonly tier: HospitalTier;
 }
 
-/** Name; level, distance and ED contact; how long ago it was verified. */
-function CardLine({ tier }: PartProps) {
+/** Level, distance and ED contact; how long ago it was verified: of one on divert that it was today says nothing. */
+function CardFacts({ tier, isNamed }: PartProps & { readonly isNamed: boolean }) {
   const { now, timeZone } = useDependencies();
   const read = (key: HospitalField) => fieldPath(SECTION, key, tier);
-  const name = useAnswer(read('name')).trim();
+  const asked = useFromAnswers((answers) => askedState((path) => answers.get(path), tier));
   const facts = [
     useAnswer(read('type')),
     useAnswer(read('distance')),
     useAnswer(read('edContact')),
   ].filter((text) => text.trim() !== '');
   const verified = verifiedAge(useAnswer(read('verifiedAt')), now(), timeZone);
-  if (name === '' && facts.length === 0) return null;
+  if (!isNamed && facts.length === 0) return null;
   return (
     <>
-      {name !== '' && <span className={styles.name}>{name}</span>}
       {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
-      {verified && <span className={styles.facts}>{verified.words}</span>}
+      {verified?.isOld && <Status tone="caution">{verified.words}</Status>}
+      {verified && !verified.isOld && asked !== 'divert' && (
+        <span className={styles.facts}>{verified.words}</span>
+      )}
     </>
   );
 }

@@ -36,6 +36,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import styles from './hospital-head.module.css';
@@ -47,6 +48,14 @@ const ANSWERS = [
   ['divert', headWords.divert],
   ['unknown', headWords.unknown],
 ] as const;
+
+/** Of what is to be asked again, or keeps a hospital from taking anyone. */
+const TONES = {
+  divert: 'danger',
+  conflict: 'danger',
+  unknown: 'caution',
+  verified: 'caution',
+} as const;
 
 /** Without one, its card's title. */
 const nameOf = (answers: Answers, row: string): string =>
@@ -68,6 +77,7 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   const state = useFromAnswers((answers) => askedState((path) => answers.get(path), row));
   const askedAt = useAnswer(joinPath(SECTION, 'verifiedAt', row));
   const askedBy = useAnswer(joinPath(SECTION, 'verifiedBy', row));
+  const said = headWords.state(state, [askedAt, askedBy]);
   const isThere = useFromAnswers(() => hasHospital(document, row));
   const instead = useFromAnswers((answers) =>
     row === PRIMARY && state === 'divert' ? (nextAlternate(answers) ?? '') : '',
@@ -95,8 +105,12 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
           </Chip>
         ))}
       </Choice>
-      <p className={styles.state} data-state={state}>
-        {headWords.state(state, [askedAt, askedBy])}
+      <p className={styles.state}>
+        {state === 'open' || state === 'notAsked' ? (
+          said
+        ) : (
+          <Status tone={TONES[state]}>{said}</Status>
+        )}
       </p>
       {instead !== '' && (
         <Button
