@@ -9,6 +9,7 @@ import { formatMoment } from '../../domain/text/moment.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
 import answerNotesStyles from './answer-notes.module.css';
 import conflictBoxStyles from './conflict-box.module.css';
 import { useFieldTools } from './field-tools.ts';
@@ -71,8 +72,10 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
   };
   return (
     <section className={conflictBoxStyles.box} aria-label={conflictWords.region(label)}>
-      <p className={conflictBoxStyles.title} role="status">
-        {conflictWords.which(all.length)}
+      <p role="status">
+        <Status tone="danger" isText>
+          {conflictWords.which(all.length)}
+        </Status>
       </p>
       {answers.map((answer) => (
         <div key={answer.text} className={conflictBoxStyles.answer}>

@@ -1,9 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Answers } from '../../domain/answers/answers.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Field } from '../../domain/answers/sections.ts';
 import { type Asked, askedAt } from '../../domain/plan/call-out.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './asked-field.module.css';
 import { DetailField, useStays } from './detail-field.tsx';
 import { askedWords as words } from './words.ts';
@@ -21,10 +21,11 @@ export function AskedField({ path, field }: { readonly path: AnswerPath; readonl
 export function AskedNote({ of }: { readonly of: (answers: Answers) => Asked | undefined }) {
   const asked = useFromAnswers((answers) => of(answers) ?? '');
   if (!useStays(asked !== '')) return null;
-  const Icon = asked === '' ? CircleCheck : TriangleAlert;
   return (
-    <p className={styles.asked} data-state={asked === '' ? 'answered' : 'open'}>
-      <Icon size={20} aria-hidden="true" /> {words.say(asked)}
+    <p className={styles.asked}>
+      <Status tone={asked === '' ? 'good' : 'caution'} isText>
+        {words.say(asked)}
+      </Status>
     </p>
   );
 }

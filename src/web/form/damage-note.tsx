@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { assessmentName } from '../../domain/plan/summary.ts';
 import { useDamage, useFromAnswers } from '../session/open-assessment.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './conflict-box.module.css';
 import { DAMAGE_REGION, DAMAGE_TITLE, damageWords } from './words.ts';
 
@@ -12,8 +12,10 @@ export function DamageNote({ name: given }: { readonly name?: string }) {
   if (damage.missing + damage.unreadable === 0) return null;
   return (
     <section className={styles.box} aria-label={DAMAGE_REGION}>
-      <p className={styles.title}>
-        <TriangleAlert aria-hidden="true" /> {DAMAGE_TITLE}
+      <p>
+        <Status tone="danger" isText>
+          {DAMAGE_TITLE}
+        </Status>
       </p>
       <p>{damageWords(name, damage.unreadable, damage.missing)}</p>
     </section>

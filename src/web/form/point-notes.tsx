@@ -1,5 +1,4 @@
 // What looks wrong of a point, quietly, at its box and counted where its box is folded away.
-import { MapPinned } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { authorName } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
@@ -70,8 +69,9 @@ export function PointNotes({ path }: PointNotesProps) {
         {warnings.slice(0, MOST_SHOWN).map((each, at) => (
           <div key={each.rightPath} className={styles.note}>
             <p id={`${id}${at}`}>
-              <MapPinned size={20} aria-hidden="true" />
-              {pointWarningWords(each.warning, settings.distance)}
+              <Status tone="caution" isText>
+                {pointWarningWords(each.warning, settings.distance)}
+              </Status>
             </p>
             {each.canBeRight && (
               <Button

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../domain/answers/path.ts';
 import { rowsOf } from '../../domain/answers/rows.ts';
@@ -16,6 +16,7 @@ import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Below, Heading } from '../ui/heading.tsx';
+import { Status } from '../ui/status.tsx';
 import { useNear } from '../ui/use-near.ts';
 import { DetailField } from './detail-field.tsx';
 import { useFieldTools } from './field-tools.ts';
@@ -133,8 +134,10 @@ function PointedOut({ section, row }: { readonly section: string; readonly row: 
   const level = useFromAnswers((answers) => unmitigatedLevel(answers, section, row) ?? '');
   return (
     level !== '' && (
-      <p className={styles.pointedOut}>
-        <TriangleAlert size={20} aria-hidden="true" /> {words.pointedOut(level)}
+      <p>
+        <Status tone="danger" isText>
+          {words.pointedOut(level)}
+        </Status>
       </p>
     )
   );

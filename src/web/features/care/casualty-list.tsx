@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { joinPath } from '../../../domain/answers/path.ts';
 import { rowsOf } from '../../../domain/answers/rows.ts';
 import {
@@ -14,6 +15,7 @@ import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { Status } from '../../ui/status.tsx';
 import styles from './casualty.module.css';
 import { ClockNotes } from './casualty-view.tsx';
 import { Tourniquet, tourniquetId } from './tourniquets.tsx';
@@ -70,14 +72,29 @@ function ShortClock({ casualty }: { readonly casualty: string }) {
   return (
     <>
       {clock && (
-        <span className={styles.shortClock} data-phase={clock.phase}>
+        <Warned isWarned={clock.phase !== 'on'}>
           {tourniquetWords.short(formatElapsed(clock.limb?.longest ?? clock.longest))}
           {running > 1 && ` (${running})`}
           {tourniquetWords.past(clock.phase)}
-        </span>
+        </Warned>
       )}
-      {unread > 0 && <span className={styles.unread}>{tourniquetWords.noClock}</span>}
+      {unread > 0 && <Warned isWarned>{tourniquetWords.noClock}</Warned>}
     </>
+  );
+}
+
+interface WarnedProps {
+  readonly isWarned: boolean;
+  readonly children: ReactNode;
+}
+
+/** A clock in a row: with the danger of its own warning, once it has one. */
+function Warned({ isWarned, children }: WarnedProps) {
+  if (!isWarned) return <span className={styles.shortClock}>{children}</span>;
+  return (
+    <Status tone="danger" isText>
+      {children}
+    </Status>
   );
 }
 

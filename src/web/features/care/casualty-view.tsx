@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { Below, Heading } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './casualty.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { Steps } from './steps.tsx';
@@ -40,7 +41,9 @@ export function ClockNotes() {
         <Card title={clockNoteWords.title}>
           {rows.map((row) => (
             <p key={row} className={styles.warning}>
-              {note(row)} {clockNoteWords.unchanged}
+              <Status tone="danger" isText>
+                {note(row)} {clockNoteWords.unchanged}
+              </Status>
             </p>
           ))}
           <p className={flow.quiet}>{clockNoteWords.watched}</p>

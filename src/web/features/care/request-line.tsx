@@ -1,4 +1,4 @@
-import { Minus, Plus, TriangleAlert } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { authorName } from '../../../domain/answers/authors.ts';
 import { type AnswerPath, joinPath } from '../../../domain/answers/path.ts';
@@ -35,6 +35,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips, OfferButton } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
+import { Status } from '../../ui/status.tsx';
 import type { RequestParts } from './request-parts.ts';
 import styles from './requests.module.css';
 import { lineWords as words } from './words.ts';
@@ -167,11 +168,12 @@ function NotInSet({ request, onDropped }: NotInSetProps) {
       {kept.length > 0 && (
         <div className={styles.kept}>
           <p className={styles.warning}>
-            <TriangleAlert size={20} aria-hidden="true" />
-            {words.notInSet(
-              kept.map(({ means, count }) => words.counted(count, means)),
-              codes,
-            )}
+            <Status tone="caution" isText>
+              {words.notInSet(
+                kept.map(({ means, count }) => words.counted(count, means)),
+                codes,
+              )}
+            </Status>
           </p>
           <Button onClick={drop}>{words.dropThese}</Button>
         </div>
@@ -197,8 +199,9 @@ export function RequestLineCard({ request, line, parts }: LineProps) {
       ))}
       {number === '1' && isNoFullGrid(request) && (
         <p className={styles.warning} role="status">
-          <TriangleAlert size={20} aria-hidden="true" />
-          {words.noFullGrid}
+          <Status tone="caution" isText>
+            {words.noFullGrid}
+          </Status>
         </p>
       )}
       {kept.map((each) => (

@@ -1,4 +1,4 @@
-import { Copy, Printer, TriangleAlert, Volume2 } from 'lucide-react';
+import { Copy, Printer, Volume2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { joinPath } from '../../../domain/answers/path.ts';
 import {
@@ -26,6 +26,7 @@ import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { InScreen } from '../../ui/screen.tsx';
+import { Status } from '../../ui/status.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
 import { fieldOfRequest, RequestLineCard } from './request-line.tsx';
 import type { RequestParts } from './request-parts.ts';
@@ -188,13 +189,20 @@ function Warnings({ request }: { readonly request: OpenRequest }) {
     <div role="status" className={flow.stack}>
       {counting !== '' && (
         <p className={styles.warning}>
-          <TriangleAlert size={20} aria-hidden="true" />
-          {counting}
+          <Status tone="caution" isText>
+            {counting}
+          </Status>
         </p>
       )}
-      <p className={open.length > 0 ? styles.warning : undefined}>
-        {open.length > 0 ? viewWords.notStated(open) : viewWords.allStated}
-      </p>
+      {open.length > 0 ? (
+        <p className={styles.warning}>
+          <Status tone="caution" isText>
+            {viewWords.notStated(open)}
+          </Status>
+        </p>
+      ) : (
+        <p>{viewWords.allStated}</p>
+      )}
     </div>
   );
 }

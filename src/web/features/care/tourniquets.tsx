@@ -1,4 +1,4 @@
-import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OF_FIELD } from '../../../domain/answers/about.ts';
 import { type AnswerPath, joinPath } from '../../../domain/answers/path.ts';
@@ -30,6 +30,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip, Chips, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './casualty.module.css';
 import { DeleteButton } from './delete-button.tsx';
 import { Box, TimeBox } from './time-box.tsx';
@@ -67,10 +68,11 @@ function TourniquetTime({ clock, level }: TourniquetTimeProps) {
         </p>
       )}
       <div role="status">
-        {phase === 'ahead' && <p className={styles.warning}>{words.ahead}</p>}
-        {limits.map((limit) => (
-          <p key={limit} className={styles.warning}>
-            <TriangleAlert size={20} aria-hidden="true" /> <span>{limit}</span>
+        {[...(phase === 'ahead' ? [words.ahead] : []), ...limits].map((warning) => (
+          <p key={warning} className={styles.warning}>
+            <Status tone="danger" isText>
+              {warning}
+            </Status>
           </p>
         ))}
       </div>

@@ -48,10 +48,10 @@ const PAST: Readonly<Record<TourniquetPhase, string>> = {
   ended: '',
   ahead: ', after this phone’s clock',
   on: '',
-  soon2: ', nearly 2 h',
-  past2: ', past 2 h',
-  soon6: ', past 2 h, nearly 6 h',
-  past6: ', past 6 h',
+  soon2: ', nearly 2\u00a0h',
+  past2: ', past 2\u00a0h',
+  soon6: ', past 2\u00a0h, nearly 6\u00a0h',
+  past6: ', past 6\u00a0h',
 };
 
 export const tourniquetWords = {

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { NOTICE } from '../../../domain/limits.ts';
 import { type Notice, type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './notices.module.css';
 import { noticesWords as words } from './words.ts';
 
@@ -51,7 +52,15 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
       data-destructive={notice.destructive ?? false}
     >
       <div className={styles.text}>
-        <Toast.Title className={styles.title}>{notice.title}</Toast.Title>
+        <Toast.Title className={styles.title}>
+          {notice.destructive ? (
+            <Status tone="danger" isText>
+              {notice.title}
+            </Status>
+          ) : (
+            notice.title
+          )}
+        </Toast.Title>
         <Toast.Description>{notice.description}</Toast.Description>
         {notice.detail && <p>{notice.detail}</p>}
       </div>

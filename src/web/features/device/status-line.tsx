@@ -1,4 +1,11 @@
-import { Check, CloudOff, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  CloudOff,
+  OctagonAlert,
+  PencilLine,
+  ShieldAlert,
+  TriangleAlert,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import { hasText, isInternalPath } from '../../../domain/answers/answers.ts';
@@ -130,7 +137,7 @@ function Saving() {
     case 'notSaved':
       return (
         <span className={statusLineStyles.item} data-state="bad">
-          <TriangleAlert size={16} aria-hidden="true" /> {statusWords.notSaved}
+          <OctagonAlert size={16} aria-hidden="true" /> {statusWords.notSaved}
         </span>
       );
   }

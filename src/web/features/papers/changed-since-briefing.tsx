@@ -3,7 +3,7 @@ import { lastBriefed } from '../../../domain/papers/versions/as-briefed.ts';
 import { changedFacts } from '../../../domain/papers/versions/changed-facts.ts';
 import { versionName } from '../../../domain/papers/versions/version-name.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
-import styles from './papers.module.css';
+import { Status } from '../../ui/status.tsx';
 import { changedWords } from './words.ts';
 
 /** '' where nothing was sealed, or nothing changed. */
@@ -20,8 +20,10 @@ export function ChangedSinceBriefing() {
   const words = useFromAnswers(changedAnswersWords);
   return (
     words !== '' && (
-      <p className={styles.changed} role="status">
-        {words}
+      <p role="status">
+        <Status tone="caution" isText>
+          {words}
+        </Status>
       </p>
     )
   );

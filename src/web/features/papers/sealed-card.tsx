@@ -1,4 +1,4 @@
-import { Stamp, TriangleAlert } from 'lucide-react';
+import { Stamp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/answers/authors.ts';
 import { ARRIVAL } from '../../../domain/limits.ts';
@@ -38,6 +38,7 @@ import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { Status } from '../../ui/status.tsx';
 import { allChoices } from './all-papers.tsx';
 import { dropPaper, makePaper, makeReport } from './make-paper.ts';
 import styles from './papers.module.css';
@@ -335,8 +336,9 @@ function PointsToCheck() {
   return (
     <div className={styles.check}>
       <p>
-        <TriangleAlert size={20} aria-hidden="true" />
-        {sealedWords.check}
+        <Status tone="caution" isText>
+          {sealedWords.check}
+        </Status>
       </p>
       <ul>
         {warnings.map(({ warning, rightPath }) => (
@@ -353,8 +355,9 @@ function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
   return (
     <div className={styles.check}>
       <p>
-        <TriangleAlert size={20} aria-hidden="true" />
-        {sealedWords.open(checks.length)}
+        <Status tone="caution" isText>
+          {sealedWords.open(checks.length)}
+        </Status>
       </p>
       <ul>
         {checks.map(({ path, words: text }) => (

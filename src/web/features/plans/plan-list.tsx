@@ -5,6 +5,7 @@ import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
+import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
@@ -126,7 +127,7 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
     return (
       <>
         <span className={styles.name}>{rowWords.unnamed}</span>
-        <span className={styles.conflict}>{rowWords.openIt}</span>
+        <Status tone="danger">{rowWords.openIt}</Status>
       </>
     );
   }
@@ -139,7 +140,7 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
         <span className={styles.facts}>{location}</span>
       )}
       <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
-      {conflicts > 0 && <span className={styles.conflict}>{rowWords.conflicts(conflicts)}</span>}
+      {conflicts > 0 && <Status tone="danger">{rowWords.conflicts(conflicts)}</Status>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Star, TriangleAlert } from 'lucide-react';
+import { OctagonAlert, Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ReferenceBlock, ReferenceCard } from '../../../domain/reference/card.ts';
 import {
@@ -46,7 +46,7 @@ function Block({ block }: { readonly block: ReferenceBlock }) {
   if (block.kind !== 'warning') return block.text;
   return (
     <>
-      <TriangleAlert aria-hidden="true" />
+      <OctagonAlert aria-hidden="true" />
       <span>
         <HiddenText>{words.warning}</HiddenText> {block.text}
       </span>

@@ -1,4 +1,4 @@
-import { Files, House, TriangleAlert } from 'lucide-react';
+import { Files, House } from 'lucide-react';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
@@ -43,6 +43,7 @@ import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { InScreen } from '../../ui/screen.tsx';
+import { Status } from '../../ui/status.tsx';
 import { DeskPages } from '../desk-pages.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
 import { FilledCards, HospitalSection } from '../hospital-section.tsx';
@@ -179,7 +180,9 @@ function Exceptions({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void })
       <Heading>{words.exceptions}</Heading>
       {all.map(({ path, words: text }) => (
         <Button key={path} onClick={() => onGoTo(path)}>
-          <TriangleAlert size={20} aria-hidden="true" /> {text}
+          <Status tone="danger" isText>
+            {text}
+          </Status>
         </Button>
       ))}
     </section>
