@@ -61,8 +61,8 @@ test('in Night what is read stands out from every ground, and lines from what is
 
 const SIZES = ['0.875rem', '1rem', '1.125rem', '1.375rem', '1.75rem'];
 const WEIGHTS = ['400', '600', '700'];
-/** Drawings are as large as the paper or the figure that they show. */
-const DRAWINGS = /paper-drawing|figure\.module|papers\.module/;
+/** Drawings are as large as the paper that they show. */
+const DRAWINGS = /paper-drawing|papers\.module/;
 
 test('type has five sizes and three weights', () => {
   const web = join(import.meta.dirname, '..');

@@ -14,110 +14,42 @@ import figureStyles from './figure.module.css';
 import referenceFigureStyles from './reference-figure.module.css';
 import { figureWords as words } from './words.ts';
 
-const WIDTH = 360;
-const ROW = 58;
-/** MARCH has five letters; PAWS follows after a gap. */
-const MARCH_LETTERS = 5;
-const BREAK = 14;
-
-/** Nine rows downwards, one a letter. Lengths in the units of its own view box. */
+/** Nine rows downwards, one a letter: PAWS follows MARCH after a gap. */
 function MarchPaws() {
-  const topOf = (index: number) => index * ROW + (index >= MARCH_LETTERS ? BREAK : 0);
-  const height = topOf(marchPaws.length) + 28;
   return (
-    <svg className={figureStyles.figure} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-      {marchPaws.map((row, index) => (
-        <g key={row.title} transform={`translate(0 ${topOf(index)})`}>
-          <rect
-            className={figureStyles.box}
-            x="2"
-            y="3"
-            width={WIDTH - 4}
-            height={ROW - 6}
-            rx="8"
-          />
-          <path
-            className={figureStyles.solid}
-            d={`M2 11a8 8 0 0 1 8-8h42v${ROW - 6}H10a8 8 0 0 1-8-8z`}
-          />
-          <text className={figureStyles.letter} x="27" y="39">
-            {row.letter}
-          </text>
-          <text className={figureStyles.name} x="64" y="26">
-            {row.title}
-          </text>
-          <text className={figureStyles.step} x="64" y="46">
-            {row.note}
-          </text>
-        </g>
+    <span className={figureStyles.figure} aria-hidden="true">
+      {marchPaws.map(({ letter, title, note }) => (
+        <span key={title} className={figureStyles.letterRow}>
+          <span className={figureStyles.letter}>{letter}</span>
+          <span className={figureStyles.said}>
+            <span className={figureStyles.name}>{title}</span>
+            <span className={figureStyles.step}>{note}</span>
+          </span>
+        </span>
       ))}
-      <text className={figureStyles.source} x="2" y={height - 8}>
-        {words.fieldCare(editionWords(TCCC_EDITION))}
-      </text>
-    </svg>
+      <span className={figureStyles.source}>{words.fieldCare(editionWords(TCCC_EDITION))}</span>
+    </span>
   );
 }
 
-const HEAD = 46;
-const LINE = 25;
-const FOOT = 12;
-const GAP = 26;
-
-/** Three boxes downwards, one a phase, with an arrow between. Lengths in the units of its own view box. */
+/** Three boxes downwards, one a phase, with an arrow between. */
 function ThreePhases() {
-  let top = 2;
-  const boxes = phases.map((phase, index) => {
-    const lines = phase.steps.flat();
-    const height = HEAD + lines.length * LINE + FOOT;
-    const box = { title: phase.title, lines, number: index + 1, top, height };
-    top += height + GAP;
-    return box;
-  });
-  const height = top + 4;
   return (
-    <svg className={figureStyles.figure} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-      {boxes.map((box, index) => (
-        <g key={box.title}>
-          <rect
-            className={figureStyles.box}
-            x="2"
-            y={box.top}
-            width={WIDTH - 4}
-            height={box.height}
-            rx="8"
-          />
-          <path
-            className={figureStyles.solid}
-            d={`M2 ${box.top + 8}a8 8 0 0 1 8-8h${WIDTH - 20}a8 8 0 0 1 8 8v30H2z`}
-          />
-          <text className={figureStyles.onSolid} x="16" y={box.top + 26}>
-            {box.number}
-          </text>
-          <text className={figureStyles.onSolid} x="42" y={box.top + 26}>
-            {box.title}
-          </text>
-          {box.lines.map((step, line) => (
-            <text
-              key={step}
-              className={figureStyles.step}
-              x="16"
-              y={box.top + HEAD + 18 + line * LINE}
-            >
-              {step}
-            </text>
+    <span className={figureStyles.figure} aria-hidden="true">
+      {phases.map(({ title, steps }, index) => (
+        <span key={title} className={figureStyles.phase}>
+          <span className={figureStyles.phaseTitle}>
+            {index + 1}. {title}
+          </span>
+          {steps.map((lines) => (
+            <span key={lines.join(' ')} className={figureStyles.step}>
+              {lines.join(' ')}
+            </span>
           ))}
-          {index < boxes.length - 1 && (
-            <path
-              className={figureStyles.solid}
-              d={`M${WIDTH / 2 - 14} ${box.top + box.height + 5}h28l-14 15z`}
-            />
-          )}
-        </g>
+        </span>
       ))}
-      <text className={figureStyles.source} x="2" y={height - 6}>
-        {editionWords(TCCC_EDITION)}
-      </text>
-    </svg>
+      <span className={figureStyles.source}>{editionWords(TCCC_EDITION)}</span>
+    </span>
   );
 }
 
@@ -140,10 +72,10 @@ export function CaptionedFigure({ figure }: { readonly figure: ReferenceFigure }
         onClick={() => setOpen(true)}
       >
         <HiddenText>{words.enlarge(figure.caption, figure.description)}</HiddenText>
+        <Drawing />
         <span className={referenceFigureStyles.zoom} data-zoom-icon>
           <ZoomIn aria-hidden="true" />
         </span>
-        <Drawing />
       </button>
       <p className={referenceFigureStyles.source}>{words.source(figure.source)}</p>
       {open && (
@@ -153,7 +85,7 @@ export function CaptionedFigure({ figure }: { readonly figure: ReferenceFigure }
           width="enlarged"
           onClose={() => setOpen(false)}
         >
-          <div role="img" aria-label={figure.description}>
+          <div className={figureStyles.enlarged} role="img" aria-label={figure.description}>
             <Drawing />
           </div>
         </Dialog>
