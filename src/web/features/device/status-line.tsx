@@ -1,11 +1,4 @@
-import {
-  Check,
-  CloudOff,
-  OctagonAlert,
-  PencilLine,
-  ShieldAlert,
-  TriangleAlert,
-} from 'lucide-react';
+import { Check, CloudOff, OctagonAlert, PencilLine, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import { hasText, isInternalPath } from '../../../domain/answers/answers.ts';
@@ -17,6 +10,7 @@ import { useAutosave, useSaveStatus, useVaultState } from '../../session/open-as
 import { useCopy } from '../../session/use-files.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/heading.tsx';
+import { Status } from '../../ui/status.tsx';
 import saveBannerStyles from './save-banner.module.css';
 import statusLineStyles from './status-line.module.css';
 import { saveBannerActions as actions, saveBannerWords, statusWords } from './words.ts';
@@ -156,22 +150,23 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
   const why = status.kind === 'notSaved' ? status.why : undefined;
   return (
     <div className={why && saveBannerStyles.banner} data-why={why}>
+      {why && CAN_BE_RETRIED.has(why) && (
+        <Button className={saveBannerStyles.retry ?? ''} onClick={() => void open.retry()}>
+          {actions.retry}
+        </Button>
+      )}
       <div role="alert">
         {why && (
-          <div className={saveBannerStyles.said}>
-            <TriangleAlert aria-hidden="true" />
-            <p className={saveBannerStyles.words}>
-              <strong>{why === 'slow' ? saveBannerWords.slowTitle : saveBannerWords.title}</strong>{' '}
-              {saveBannerWords[why]}
-            </p>
-          </div>
+          <p>
+            <Status tone={why === 'slow' ? 'caution' : 'danger'} isText>
+              {why === 'slow' ? saveBannerWords.slowTitle : saveBannerWords.title}
+            </Status>{' '}
+            {saveBannerWords[why]}
+          </p>
         )}
       </div>
       {why && (
         <section className={saveBannerStyles.actions} aria-label={saveBannerWords.title}>
-          {CAN_BE_RETRIED.has(why) && (
-            <Button onClick={() => void open.retry()}>{actions.retry}</Button>
-          )}
           <Button onClick={() => void copy(allTexts(open.document), actions.copied)}>
             {actions.copy}
           </Button>
