@@ -22,6 +22,8 @@ interface TextFieldProps extends BoxProps {
   readonly onText: (text: string) => void;
   /** Rows of a text area; without it the field is one line, and Enter moves on to the next field. */
   readonly rows?: number;
+  /** One line all the same, that breaks where letters are so large that its end would be out of sight. */
+  readonly breaks?: boolean;
   /** Called when the box is left. */
   readonly onLeave?: () => void;
   /** What Enter does in a single line; without it, Enter moves on to the next field. */
@@ -33,7 +35,7 @@ interface TextFieldProps extends BoxProps {
 }
 
 /** The next box in the form that text is typed into: whatever is folded away is not drawn, and left out. */
-function nextBox(box: HTMLInputElement): HTMLElement | undefined {
+function nextBox(box: HTMLInputElement | HTMLTextAreaElement): HTMLElement | undefined {
   const boxes = [
     ...(box.form?.querySelectorAll<HTMLElement>('input[type="text"], textarea') ?? []),
   ].filter((element) => element.offsetParent !== null);
@@ -41,7 +43,7 @@ function nextBox(box: HTMLInputElement): HTMLElement | undefined {
 }
 
 /** Where none is left, the keyboard goes. */
-function leaveFor(next: HTMLElement | undefined, box: HTMLInputElement): void {
+function leaveFor(next: HTMLElement | undefined, box: HTMLElement): void {
   if (next) next.focus();
   else box.blur();
 }
@@ -66,34 +68,48 @@ function TextArea({ onText, ...box }: TextAreaProps) {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onText, rows, onEnter, onLeave, aside, children, ...box } = props;
+  const { label, name, value, onText, rows, breaks, onEnter, onLeave, aside, children, ...box } =
+    props;
   const id = useId();
   const shared = { id, name, value, className: styles.box, autoComplete: 'off', ...box };
+  const oneLine = {
+    enterKeyHint: onEnter ? 'done' : 'next',
+    onFocus: ({ currentTarget }: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // What stands below changes with each fold.
+      if (!onEnter) currentTarget.enterKeyHint = nextBox(currentTarget) ? 'next' : 'done';
+    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (onEnter) onEnter();
+      else leaveFor(nextBox(event.currentTarget), event.currentTarget);
+    },
+  } as const;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.row} data-text={value || undefined}>
-        {rows === undefined ? (
+        {breaks && (
+          <TextArea
+            {...shared}
+            {...oneLine}
+            rows={1}
+            onText={(text) => onText(text.replaceAll('\n', ' '))}
+            onBlur={onLeave}
+          />
+        )}
+        {!breaks && rows === undefined && (
           <input
             type="text"
             {...shared}
-            enterKeyHint={onEnter ? 'done' : 'next'}
+            {...oneLine}
             onChange={(event) => onText(event.target.value)}
             onBlur={onLeave}
-            onFocus={({ currentTarget }) => {
-              // What stands below changes with each fold.
-              if (!onEnter) currentTarget.enterKeyHint = nextBox(currentTarget) ? 'next' : 'done';
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              if (onEnter) onEnter();
-              else leaveFor(nextBox(event.currentTarget), event.currentTarget);
-            }}
           />
-        ) : (
+        )}
+        {rows !== undefined && (
           <TextArea {...shared} rows={rows} onText={onText} onBlur={onLeave} />
         )}
         {aside}

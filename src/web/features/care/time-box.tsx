@@ -65,6 +65,7 @@ export function TimeBox({ path, label }: BoxProps) {
       label={label}
       name={path}
       value={text}
+      breaks
       onText={(next) => {
         isTyped.current = true;
         record.write(path, next);
