@@ -122,7 +122,7 @@ describe('the same plan', () => {
     const offer = offersFor('Latitude').getByRole('button');
     await expect
       .element(offer)
-      .toMatchTextContent('39.7400Longitude: -105.0900Converted from MGRS, derived');
+      .toMatchTextContent('39.7400Also sets Longitude: -105.0900Converted from MGRS, derived');
     await offer.click();
     await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.0900');
     await button(/^Change log/).click();

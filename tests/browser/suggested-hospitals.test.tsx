@@ -209,7 +209,7 @@ describe('how far a hospital is', () => {
     await openSection('Hospitals');
     const offer = offersFor('Distance').getByRole('button').first();
     await expect.element(offer).toMatchTextContent('2.8 miles straight line');
-    await expect.element(offer).not.toMatchTextContent('Also');
+    await expect.element(offer).not.toMatchTextContent('Also Secondary');
     await app.write({
       'hospitalFacilities.secondary.latitude': '39.7269',
       'hospitalFacilities.secondary.longitude': '-104.9911',

@@ -137,12 +137,17 @@ function Offers({ path, field, find }: OffersProps) {
 const isAskedSize = ({ begins, source }: Offer, path: AnswerPath): boolean =>
   begins === path && source.kind !== 'same';
 
-/** One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which. */
+/**
+ * One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which, and that they are
+ * written too, where they do not stand there already.
+ */
 function otherTextsWords(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
   const isNamed = others.length === 1 || kind === 'weather';
-  return others
+  const said = others
     .map(([path, text]) => (isNamed ? `${describeInSection(path, answers)}: ${text}` : text))
     .join(' · ');
+  const isThere = others.every(([path, text]) => answers.get(path)?.text === text);
+  return isNamed && !isThere ? words.alsoSets(said) : said;
 }
 
 function OfferChip({

@@ -247,6 +247,8 @@ export const offersWords = {
   typeOn: (text: string) => `${text}…`,
   /** Under the beginnings of a landing zone whose size is not the plan's own. */
   ifGround: 'The size is what the provider asks for: use it only if the ground has it.',
+  /** One tap answers other fields too, each with its text. */
+  alsoSets: (fields: string) => `Also sets ${fields}`,
   /** Other fields that one tap answers with the same text. */
   also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
   reading: 'Loading snakes and plants…',
