@@ -1,11 +1,13 @@
-import { memo, useId, useState } from 'react';
+import { Search } from 'lucide-react';
+import { memo, useId, useRef, useState } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { isPlainPress } from '../../ui/plain-press.ts';
+import { InScreen } from '../../ui/screen.tsx';
 import styles from './library.module.css';
 import { useOwnProtocols } from './use-own-protocols.ts';
 import { useReadCards } from './use-read-cards.ts';
@@ -29,12 +31,21 @@ interface FindCardProps extends Opening {
 /** A card by what a person types, and those that are kept at hand: first on the screen. */
 export function FindCard({ text, searched, onText, ...opening }: FindCardProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const goToBox = () => {
+    box.current?.closest('section')?.scrollIntoView();
+    box.current?.focus({ preventScroll: true });
+  };
   return (
     <Card title={words.find}>
+      <InScreen place="header">
+        <IconButton label={words.goToBox} icon={<Search aria-hidden="true" />} onClick={goToBox} />
+      </InScreen>
       <div className={styles.search}>
         <label htmlFor={id}>{words.search}</label>
         {/* biome-ignore lint/a11y/useSemanticElements: a box of type search has a sign to clear it that is blue or white in Night */}
         <input
+          ref={box}
           id={id}
           type="text"
           role="searchbox"

@@ -10,6 +10,7 @@ import { type PdfFault, PdfUnreadable } from './opened-pdf.ts';
 export const libraryWords = {
   title: 'Library',
   description: 'Short cards, each with its source and edition, that work with no signal.',
+  goToBox: 'Go to the search',
   find: 'Find a card',
   search: 'Injury, drug, abbreviation',
   hint: 'TQ, needle D, TXA, 9 line …',
