@@ -11,6 +11,7 @@ import { useCopy } from '../../session/use-files.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/heading.tsx';
 import { Status } from '../../ui/status.tsx';
+import { ProtectionLink, type ProtectionLinkProps } from './protection-link.tsx';
 import saveBannerStyles from './save-banner.module.css';
 import statusLineStyles from './status-line.module.css';
 import { saveBannerActions as actions, saveBannerWords, statusWords } from './words.ts';
@@ -64,43 +65,18 @@ function Aloud({ online }: { readonly online: boolean }) {
   );
 }
 
-interface PlanHeadProps {
+interface PlanHeadProps extends Pick<ProtectionLinkProps, 'setPassphrase'> {
   /** Of what is open. */
   readonly name: string;
-  /** Where a passphrase is set, drawn as a link. */
-  readonly setPassphrase: (link: {
-    readonly children: ReactNode;
-    readonly className: string;
-    readonly 'aria-label': string;
-  }) => ReactNode;
 }
 
 /** The page's first line: the whole name and, once something is kept that a passphrase would protect, the way to set one. */
 export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
-  const vault = useVaultState();
   const isBlank = useSaveStatus().kind === 'blank';
-  const icon = <ShieldAlert size={16} aria-hidden="true" />;
   return (
     <div className={statusLineStyles.head}>
       <p className={statusLineStyles.name}>{name}</p>
-      {vault.kind === 'open' &&
-        !vault.isProtected &&
-        // As high before, so that nothing moves under the thumb with the first answer.
-        (isBlank ? (
-          <span className={statusLineStyles.open}>
-            {icon} {statusWords.notProtected}
-          </span>
-        ) : (
-          setPassphrase({
-            children: (
-              <>
-                {icon} {statusWords.notProtected}
-              </>
-            ),
-            className: statusLineStyles.link ?? '',
-            'aria-label': statusWords.setPassphrase,
-          })
-        ))}
+      <ProtectionLink setPassphrase={setPassphrase} isBlank={isBlank} />
     </div>
   );
 }

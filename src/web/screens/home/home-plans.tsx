@@ -4,9 +4,16 @@ import { Link, useLocation } from 'wouter';
 import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
 import { formatShortMoment } from '../../../domain/text/moment.ts';
 import { InstallHint } from '../../features/device/install-hint.tsx';
+import { ProtectionLink } from '../../features/device/protection-link.tsx';
 import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
 import { useContinue } from '../../features/plans/use-continue.ts';
-import { ASSESSMENTS_PATH, CALL_OUT_PATH, NEW_CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
+import {
+  ASSESSMENTS_PATH,
+  CALL_OUT_PATH,
+  DEVICE_PATH,
+  NEW_CALL_OUT_PATH,
+  OPERATION_PATH,
+} from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -17,13 +24,18 @@ interface PlanCardProps {
   readonly label: string;
   readonly title: string;
   readonly facts: string;
+  /** Beside its label. */
+  readonly aside?: ReactNode;
   /** Where to go from here, the likeliest first. */
   readonly children: ReactNode;
 }
 
-const PlanCard = ({ label, title, facts, children }: PlanCardProps) => (
+const PlanCard = ({ label, title, facts, aside, children }: PlanCardProps) => (
   <section className={styles.plan} aria-label={label}>
-    <p className={styles.planLabel}>{label}</p>
+    <div className={styles.planHead}>
+      <p className={styles.planLabel}>{label}</p>
+      {aside}
+    </div>
     <Heading className={styles.planName}>{title}</Heading>
     <p className={styles.planFacts}>{facts}</p>
     <div className={styles.ways}>{children}</div>
@@ -78,6 +90,7 @@ function CurrentPlan({ summary }: { readonly summary: AssessmentSummary }) {
       label={words.current}
       title={summary.name}
       facts={words.facts(saved, open, summary.conflicts)}
+      aside={<ProtectionLink setPassphrase={(link) => <Link href={DEVICE_PATH} {...link} />} />}
     >
       <Link
         href={CALL_OUT_PATH}
