@@ -343,6 +343,7 @@ describe('what it says', () => {
     await openOperation(barricadedSubject());
     await button('Night').click();
     expect(document.documentElement.dataset.theme).toBe('night');
+    await expect.element(button('Night')).toHaveAttribute('aria-pressed', 'true');
     await button('Night').click();
     expect(document.documentElement.dataset.theme).toBe('day');
   });

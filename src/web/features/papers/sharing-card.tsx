@@ -4,7 +4,7 @@ import { allSections, sectionForKey, titleOf } from '../../../domain/plan/sectio
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Chip, Chips } from '../../ui/chip.tsx';
+import { Chip, Choice } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './papers.module.css';
@@ -31,7 +31,7 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
       status={<span>{profile?.title}</span>}
     >
       <div className={flow.stack}>
-        <Chips label={words.title}>
+        <Choice label={words.title}>
           {redactionProfiles.map(({ key, title }) => (
             <Chip
               key={key}
@@ -41,7 +41,7 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
               {title}
             </Chip>
           ))}
-        </Chips>
+        </Choice>
         <p>{profile?.says}</p>
         {papers.teamAllergies !== undefined && (
           <>
