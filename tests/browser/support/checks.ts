@@ -39,6 +39,8 @@ function pressable(element: Element): DOMRect {
   return new DOMRect(box.x, top, box.width, Math.min(box.bottom, edges.bottom) - top);
 }
 
+const BAR = 'footer, [data-stays]';
+
 /** Pairs of targets with less than 8 pixels between them. */
 export function crowdedTargets(): string[] {
   const dialog = document.querySelector('dialog[open]');
@@ -52,7 +54,8 @@ export function crowdedTargets(): string[] {
       const dx = Math.max(a.box.left - b.box.right, b.box.left - a.box.right);
       const dy = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom);
       const gap = Math.max(dx, dy);
-      if (gap < 7.9 && a.element.closest('footer') === b.element.closest('footer')) {
+      // What scrolls lies under a bar that stays.
+      if (gap < 7.9 && a.element.closest(BAR) === b.element.closest(BAR)) {
         crowded.push(`${inWords(a.element)} | ${inWords(b.element)} ${gap}`);
       }
     }

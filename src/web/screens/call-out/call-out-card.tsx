@@ -71,7 +71,7 @@ export function CallOutPanel({ card, startsOpen, hospitals, next, onNext }: Call
             <Part key={keyOf(part)} part={part} hospitals={hospitals} />
           ))}
           {next && (
-            <div className={styles.next}>
+            <div className={styles.next} data-stays="">
               <Button onClick={() => onNext(next)}>
                 {words.next(next)} <ChevronDown size={20} aria-hidden="true" />
               </Button>
