@@ -29,6 +29,10 @@ test.each([
     { PUBLIC_URL: 'https://plan.example.org:99999', OPEN_ACCESS: 'yes' },
     /^PUBLIC_URL is "https:\/\/plan\.example\.org:99999" but must be an address like/,
   ],
+  [
+    { PUBLIC_URL: 'https://plan.example.org' },
+    /^PUBLIC_URL is "https:\/\/plan\.example\.org" and TRUST_PROXY is missing/,
+  ],
   [{ TRUST_PROXY: '1.2.3' }, /^TRUST_PROXY is "1\.2\.3" but must be addresses or ranges like/],
   [
     { TRUST_PROXY: '0.0.0.0/0' },
@@ -66,7 +70,9 @@ test.each([
   [{ HOST: '127.0.0.1' }, false],
   [{ PUBLIC_URL: 'http://localhost:8080' }, false],
   [{ HOST: '0.0.0.0' }, true],
-  [{ PUBLIC_URL: 'https://plan.example.org' }, true],
+  [{ PUBLIC_URL: 'https://plan.example.org', TRUST_PROXY: '127.0.0.1' }, true],
+  [{ TRUST_PROXY: '127.0.0.1' }, true],
+  [{ TRUST_PROXY: '127.0.0.1', OPEN_ACCESS: 'yes' }, false],
   [{ HOST: '0.0.0.0', OPEN_ACCESS: 'yes' }, false],
   [{ PUBLIC_URL: 'https://plan.example.org', OPEN_ACCESS: 'yes' }, false],
 ])('with %o it asks for sign-in: %s', (environment, hasSignIn) => {

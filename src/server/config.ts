@@ -104,6 +104,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const open = !LOOPBACK.has(HOST);
   const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY, WEATHER_URL } = result.data;
   const isPublic = PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname);
+  // Whatever stands before it, others reach it through that.
+  const hasSignIn = (open || isPublic || TRUST_PROXY !== undefined) && OPEN_ACCESS !== 'yes';
+  if (hasSignIn && PUBLIC_URL?.startsWith('https:') && !TLS_CERT && TRUST_PROXY === undefined) {
+    throw new ConfigError(
+      `PUBLIC_URL is "${PUBLIC_URL}" and TRUST_PROXY is missing: name the address of the proxy that has the TLS, or sessions are not kept to TLS.`,
+    );
+  }
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
     const missing = TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
     throw new ConfigError(
@@ -117,7 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL,
     open,
     isPublic,
-    hasSignIn: (open || isPublic) && OPEN_ACCESS !== 'yes',
+    hasSignIn,
     databaseUrl: DATABASE_URL,
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),

@@ -1,5 +1,6 @@
 // Who is let in, on both databases: every route of the API for every kind of caller, invites, sessions, the audit.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -254,6 +255,40 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await actions(server, admin))[0]).toBe('Dana Ruiz disabled Lee');
   });
 
+  test('who is disabled while the body of a call is held back does nothing with it', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const lee = await join(server, admin, 'Lee', 'medic');
+    const port = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port;
+    const body = JSON.stringify({ category: 'primary', name: 'Mercy' });
+    const answer = new Promise<number>((resolve, reject) => {
+      const sending = request(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/api/hospitals',
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            'x-forwarded-proto': 'https',
+            'sec-fetch-site': 'same-origin',
+            cookie: `__Host-bulwark=${lee.token}`,
+          },
+        },
+        (response) => resolve(response.statusCode ?? 0),
+      );
+      sending.on('error', reject);
+      sending.write(body.slice(0, 1));
+      setTimeout(async () => {
+        await server.signIn.change(lee.member.id, { isDisabled: true }, 'machine');
+        sending.end(body.slice(1));
+      }, 100);
+    });
+    expect(await answer).toBe(401);
+    expect((await call(server, 'GET', '/api/hospitals', { token: admin })).json()).toEqual([]);
+  });
+
   test('a session is ended by its member and by an admin, and by nobody else; a copied cookie is the same one', async () => {
     const server = await start();
     const admin = await firstAdmin(server);
@@ -329,6 +364,15 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     );
     expect((await checkAudit(queries)).brokenAt).toBe(5);
     await putBack();
+    for (const seq of [0, -7]) {
+      const made = { seq, prev: '', hash: '00', actor: 'Mallory', action: 'joined' as const };
+      await queries
+        .insertInto('audit')
+        .values({ ...made, at: new Date(START).toISOString(), subject: 'x' })
+        .execute();
+      expect((await checkAudit(queries)).brokenAt).toBe(1);
+      await putBack();
+    }
     await queries.deleteFrom('audit').where('seq', '=', 7).execute();
     expect(await checkAudit(queries, whole.head)).toMatchObject({
       brokenAt: undefined,

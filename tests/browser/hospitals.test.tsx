@@ -585,7 +585,7 @@ test('a change that the server refuses is kept, says why, and can be edited or d
   const app = await openHospitals();
   const { server } = app;
   server.fails(({ method }) =>
-    method === 'POST' ? new Response('{"title":"Sign in first"}', { status: 401 }) : undefined,
+    method === 'POST' ? new Response('{"title":"Not like this"}', { status: 422 }) : undefined,
   );
   await field(NAME).fill('Mercy');
   await save().click();

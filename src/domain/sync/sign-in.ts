@@ -42,8 +42,10 @@ const name = z.string().check(
   z.maxLength(MOST_OF_NAME),
   z.refine((text) => text.trim() !== '', 'must not be empty'),
   z.refine((text) => text.isWellFormed(), 'must not hold half of a surrogate pair'),
-  // Control characters, and marks that turn the direction of what follows.
-  z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'must be one line of plain text'),
+  // No control characters, marks that turn the direction of what follows, or ends of lines.
+  z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'must be one line of plain text'),
+  z.regex(/[\p{L}\p{N}]/u, 'must have a letter'),
+  z.refine((text) => text.trim().toLowerCase() !== 'this machine', 'is the server itself'),
 );
 
 const code = z.string().check(z.maxLength(40));

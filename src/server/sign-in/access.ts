@@ -119,7 +119,7 @@ export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefine
     } else return true;
     return false;
   };
-  app.addHook('onRequest', (request, reply, done) => {
+  const check = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const isOurs = SAFE.has(request.method) || sentBy(request) === 'ours';
     const token = isOurs ? readCookie(request) : undefined;
     const found = token === undefined ? NOBODY : signIn.find(token);
@@ -128,6 +128,12 @@ export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefine
     };
     if (found instanceof Promise) found.then(goOn, done);
     else goOn(found);
+  };
+  app.addHook('onRequest', check);
+  // Once more when all of the body is there: who held it back may have been put out meanwhile.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (SAFE.has(request.method)) done();
+    else check(request, reply, done);
   });
 }
 

@@ -59,13 +59,9 @@ export async function checkAudit(from: Queries, noted?: string): Promise<AuditCh
   let entries = 0;
   let hasNoted = false;
   for (;;) {
-    const rows = await from
-      .selectFrom('audit')
-      .selectAll()
-      .where('seq', '>', entries)
-      .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+    const all = from.selectFrom('audit').selectAll().orderBy('seq').limit(ROWS_AT_ONCE);
+    // The first of all, whatever number somebody gave it.
+    const rows = await (entries === 0 ? all : all.where('seq', '>', entries)).execute();
     for (const row of rows) {
       entries += 1;
       const follows = row.seq === entries && row.prev === head && row.hash === hashOf(row);

@@ -1,4 +1,4 @@
-// The cookie of a session. Over TLS its name lets a browser take it from this host alone, and no other page or port set it.
+// The cookie of a session. Over TLS its name lets a browser take it from this host alone. Another port of the host is the same to it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN } from '../../domain/limits.ts';
 

@@ -4,6 +4,7 @@ import {
   auditWords,
   inviteLink,
   type Member,
+  newInviteSchema,
   type Role,
   roles,
 } from '../../domain/sync/sign-in.ts';
@@ -81,6 +82,8 @@ async function runMembers(parts: CommandParts, rest: readonly string[]): Promise
   if (name.trim() === '') throw new CommandRefused(USAGE);
   if (what === 'add') {
     const order = { name, role: roleNamed(role) };
+    const read = newInviteSchema.safeParse(order);
+    if (!read.success) throw new CommandRefused('NAME must be one line of at most 80 characters.');
     return printInvite(parts, await store.invite(order, 'machine'), name);
   }
   const member = await memberNamed(store, name);

@@ -260,6 +260,14 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         ends_at: later(at, SIGN_IN.sessionMs),
       })
       .execute();
+    // The first of all opens nothing once somebody can let others in.
+    if (member.role === 'admin') {
+      await transaction
+        .deleteFrom('invite')
+        .where('member_name', '=', '')
+        .where('used_at', 'is', null)
+        .execute();
+    }
     const action: AuditAction = member.isNew ? 'joined' : 'signedIn';
     await appendAudit(transaction, { at, actor: member.name, action, subject: order.device });
     return token;

@@ -1,8 +1,15 @@
-// An invite in the address (#first=… or #invite=…) leaves the address and its history before anything else runs; the screen of
-// this device asks for it. In the JavaScript of 2009, as start-check.js.
+// An invite in the address (#first=… or #invite=…) leaves the address and the way back before anything else runs; the screen of
+// this device asks for it, also where the app is open already. In the JavaScript of 2009, as start-check.js.
 (() => {
-  const invite = /^#(?:first|invite)=([0-9A-Za-z-]+)$/.exec(location.hash);
-  if (!invite) return;
-  window.bulwarkInvite = invite[1];
-  history.replaceState(history.state, '', '/device');
+  function clear() {
+    const invite = /^#(?:first|invite)=([0-9A-Za-z-]*)/.exec(location.hash);
+    if (!invite) return false;
+    window.bulwarkInvite = invite[1];
+    history.replaceState(history.state, '', '/device');
+    return true;
+  }
+  clear();
+  addEventListener('hashchange', () => {
+    if (clear()) dispatchEvent(new PopStateEvent('popstate'));
+  });
 })();

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   inviteCodeIn,
   type Member,
@@ -80,6 +80,11 @@ function SignInForm({ onSignedIn }: Pick<SignIn, 'onSignedIn'>) {
   const [isBusy, setBusy] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const [fault, setFault] = useState('');
+  useEffect(() => {
+    const put = () => setCode((typed) => window.bulwarkInvite ?? typed);
+    window.addEventListener('popstate', put);
+    return () => window.removeEventListener('popstate', put);
+  }, []);
   // The same for the same code: a second try after a lost answer gets the same session.
   const keys = useRef(new Map<string, string>());
   const name = typedName ?? set?.name ?? '';
