@@ -289,7 +289,7 @@ describe('what it says', () => {
     const { session } = await openOperation(barricadedSubject());
     const state = page.getByRole('status').getByText('Draft: not sealed, not approved');
     await expect.element(state).toBeVisible();
-    await expect.element(page.getByText('No question open')).toBeVisible();
+    await expect.element(page.getByText('Nothing missing')).toBeVisible();
     const plan = session.open()?.document;
     if (!plan) throw new Error('Nothing is open');
     brief(plan);
@@ -370,7 +370,7 @@ describe('it leads to where the plan is written', () => {
     const document = barricadedSubject();
     document.write('icsEvacuation.collectionPoint', '');
     await openOperation(document);
-    const line = button(/^1 question open, first: /);
+    const line = button(/^1 missing, first: /);
     const [first] = window.document.querySelectorAll('main section');
     expect(line.element().compareDocumentPosition(first as Node)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,

@@ -3,7 +3,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { isPlainPress } from '../../ui/plain-press.ts';
@@ -39,7 +39,9 @@ export function FindCard({ text, searched, onText, ...opening }: FindCardProps) 
   return (
     <Card title={words.find}>
       <InScreen place="header">
-        <IconButton label={words.goToBox} icon={<Search aria-hidden="true" />} onClick={goToBox} />
+        <Button look="quiet" aria-label={words.find} onClick={goToBox}>
+          <Search size={20} aria-hidden="true" /> {words.findShort}
+        </Button>
       </InScreen>
       <div className={styles.search}>
         <label htmlFor={id}>{words.search}</label>

@@ -10,8 +10,8 @@ import { type PdfFault, PdfUnreadable } from './opened-pdf.ts';
 export const libraryWords = {
   title: 'Library',
   description: 'Short cards, each with its source and edition, that work with no signal.',
-  goToBox: 'Go to the search',
   find: 'Find a card',
+  findShort: 'Find',
   search: 'Injury, drug, abbreviation',
   hint: 'TQ, needle D, TXA, 9 line …',
   found: (count: number) => (count === 1 ? '1 card' : `${count} cards`),

@@ -12,6 +12,8 @@ import {
 } from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { openQuestions } from '../../../domain/plan/completeness.ts';
+import { conflictsIn } from '../../../domain/plan/summary.ts';
+import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { HelicopterButton } from '../../features/papers/helicopter.tsx';
 import { PictureButton } from '../../features/sketch/sketch-button.tsx';
 import { DamageNote } from '../../form/damage-note.tsx';
@@ -84,7 +86,14 @@ function OperationScreen() {
       ) : (
         <div className={styles.screen}>
           <SinceShown value={since}>
-            <Since since={since} isComplete={open.length === 0} />
+            <Since
+              since={since}
+              isComplete={open.length === 0}
+              toDecide={words.toDecide(
+                conflictsIn(answers).length,
+                unconfirmedPaths(answers).length,
+              )}
+            />
             <ToDo open={open} />
             <OperationTiles view={view} />
             <Exceptions view={view} />

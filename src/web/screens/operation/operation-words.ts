@@ -15,9 +15,14 @@ export const operationWords = {
   careShort: 'Casualties',
   reference: 'Medical Reference',
   referenceShort: 'Reference',
-  missing: (count: number, first: string) => `${counted(count, 'question')} open, first: ${first}`,
+  missing: (count: number, first: string) => `${count} missing, first: ${first}`,
   seal: 'Seal and approve',
-  nothingMissing: 'No question open',
+  nothingMissing: 'Nothing missing',
+  toDecide: (conflicts: number, unconfirmed: number) =>
+    [
+      ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
+      ...(unconfirmed > 0 ? [`${unconfirmed} not confirmed`] : []),
+    ].join(', '),
   status: 'ED status',
   statusOf: (title: string) => `ED status: ${title}`,
   card: 'Open its card',

@@ -12,14 +12,17 @@ import { sinceWords, operationWords as words } from './operation-words.ts';
 interface SinceProps {
   readonly since: SinceBriefing;
   /** No question is open. */
+  /** No question is open. */
   readonly isComplete: boolean;
+  /** What a person has to decide yet, in words; '' where that is nothing. */
+  readonly toDecide: string;
 }
 
 /**
  * How the plan stands to what was briefed: nothing on this screen comes before it. Beside it the theme for the dark, one
  * tap away.
  */
-export function Since({ since, isComplete }: SinceProps) {
+export function Since({ since, isComplete, toDecide }: SinceProps) {
   const isApproved = since.kind === 'same' && since.approvedBy !== undefined;
   return (
     <>
@@ -34,7 +37,10 @@ export function Since({ since, isComplete }: SinceProps) {
               </Status>
             )}
           </p>
-          {isComplete && <p className={styles.nothing}>{words.nothingMissing}</p>}
+          {toDecide !== '' && <Status tone="caution">{toDecide}</Status>}
+          {isComplete && toDecide === '' && (
+            <p className={styles.nothing}>{words.nothingMissing}</p>
+          )}
         </div>
         <NightChip />
       </div>
