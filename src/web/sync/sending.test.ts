@@ -248,6 +248,25 @@ test.each([
   expect(list.size).toBe(300);
 });
 
+test.each([
+  [401, 'signedOut'],
+  [403, 'mayNot'],
+] as const)('a %i is about who asks: one change waits, as %s, and is no question', async (status, why) => {
+  const { reply, list } = server();
+  let isRefused = true;
+  const tab = phone.openTab((method, body) =>
+    isRefused && method !== 'GET' ? json({ title: 'No' }, status) : reply(method, body),
+  );
+  await phone.rest();
+  await tab.submitAll(changes(1), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(tab.state().outbox).toMatchObject([{ lastFault: why }]);
+  expect(tab.state().outbox[0]?.question).toBeUndefined();
+  isRefused = false;
+  await tab.send({ force: true });
+  expect(list.size).toBe(1);
+});
+
 test('one by one: what became of many is stored together', async () => {
   const { reply, list } = server(({ changes: all }) =>
     all ? json({ title: 'No' }, 404) : undefined,

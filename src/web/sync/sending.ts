@@ -103,7 +103,9 @@ export class Sending<C extends object, I extends Stamp> {
         faults = why === 'serverFault' ? faults + 1 : 0;
       }
       // Where the server fails whatever it is sent, thousands more of calls would help nobody.
-      if (faults >= BATCH.mostFaults || answers.some(isCutOffBy)) {
+      // Nor where who is signed in may not save at all.
+      const maySaveNone = turn.isTogether && whyUnanswered(answers) === 'mayNot';
+      if (faults >= BATCH.mostFaults || maySaveNone || answers.some(isCutOffBy)) {
         return { count, stoppedAt: turn.ids[0] };
       }
     }
