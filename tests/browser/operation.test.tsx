@@ -188,8 +188,10 @@ describe('what it says', () => {
     }
     await expect.element(glance().getByText('Church lot, W 14th Ave & Carr St')).toBeVisible();
     await expect.element(glance().getByText(/^Conflict: open or on divert\?/)).toBeVisible();
-    // No number is called before a person has said which.
-    await expect.element(glance().getByRole('link')).not.toBeInTheDocument();
+    // Each number is called by its own: a person says which.
+    for (const number of ['720-555-0911', '720-555-0999']) {
+      await expect.element(glance().getByRole('link', { name: `Call ${number}` })).toBeVisible();
+    }
     await expect
       .element(
         region('Primary hospital')

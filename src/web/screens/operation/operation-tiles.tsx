@@ -385,6 +385,7 @@ function HospitalTile({
               {operationWords.status}
             </HospitalCardButton>
           </div>
+          {!isConflicting(name) && contact.numbers.length > 1 && <CallChips fact={contact} />}
           <PointCheckLine at={`hospitalFacilities.${row}.`} />
         </>
       }
