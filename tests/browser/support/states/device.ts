@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PRESS_AGAIN } from '../../../../src/domain/limits.ts';
+import type { Member } from '../../../../src/domain/sync/sign-in.ts';
 import { routeOf } from '../../../../src/web/app/routes.ts';
 import { setSilent } from '../../../../src/web/platform/silence.ts';
 import { onDesk } from '../desk.ts';
@@ -12,6 +13,55 @@ import { storeLocked } from '../stored-vault.ts';
 import { storeLockedVault, unlock } from '../vault.ts';
 import { answerWeather } from '../weather-service.ts';
 import { fillSome, NOON, type ScreenState, show, showLockWarning } from './scenes.ts';
+
+const AT = '2026-11-20T15:00:00.000Z';
+
+const DANA: Member = {
+  id: 'dana',
+  name: 'Dana Ruiz',
+  role: 'admin',
+  madeAt: AT,
+  isDisabled: false,
+  sessions: [
+    { id: 'a', device: 'iPhone, Safari', madeAt: AT, seenAt: AT, isThis: true },
+    { id: 'b', device: 'Windows, Edge', madeAt: AT, seenAt: AT, isThis: false },
+  ],
+};
+const ROE: Member = {
+  ...DANA,
+  id: 'roe',
+  name: 'Roe Hale',
+  role: 'medic',
+  isDisabled: true,
+  sessions: [],
+};
+
+/** A server that asks for sign-in, as it answers `me`, or somebody whom it does not know. */
+function closedServer(me?: Member): FakeServer {
+  const server = new FakeServer();
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/settings': { weatherUrl: null, hasSignIn: true },
+    '/api/me': me,
+    '/api/members': [me, ROE],
+    '/api/invites': {
+      code: '8EG6C-J8943-PV5AG-FTQP2',
+      endsAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    },
+    '/api/audit': {
+      isWhole: true,
+      entries: [
+        { seq: 2, at: AT, actor: 'Dana Ruiz', action: 'disabled', subject: 'Roe Hale' },
+        { seq: 1, at: AT, actor: 'Dana Ruiz', action: 'joined', subject: 'iPhone, Safari' },
+      ],
+    },
+  };
+  server.fails(({ path }) => {
+    if (!(path in answers)) return undefined;
+    const answer = answers[path];
+    return answer === undefined ? new Response('{}', { status: 401 }) : Response.json(answer);
+  });
+  return server;
+}
 
 export const deviceStates: readonly ScreenState[] = [
   {
@@ -134,6 +184,34 @@ export const deviceStates: readonly ScreenState[] = [
       await mountApp('/device?passphrase');
       await expect.element(page.getByRole('heading', { name: 'Set a passphrase' })).toBeVisible();
       await button('Set passphrase').click();
+    },
+  },
+  {
+    name: 'sign-in',
+    show: async () => {
+      await mountApp('/device', closedServer());
+      await button('Sign in').click();
+      await show(page.getByRole('alert').getByText(/This is no invite/));
+    },
+  },
+  {
+    name: 'members',
+    show: async () => {
+      await mountApp('/device', closedServer(DANA));
+      await button(/^Log/).click();
+      await expect.element(page.getByText(/^Dana Ruiz disabled Roe Hale/)).toBeVisible();
+      await show(page.getByRole('heading', { name: 'Members' }), 'start');
+    },
+  },
+  {
+    name: 'invite',
+    show: async () => {
+      await mountApp('/device', closedServer(DANA));
+      await page.getByLabelText('Invite a new member').fill('Lee Park');
+      await button('Make an invite').click();
+      await expect
+        .element(page.getByRole('dialog').getByText('8EG6C-J8943-PV5AG-FTQP2'))
+        .toBeVisible();
     },
   },
   {
