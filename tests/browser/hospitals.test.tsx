@@ -11,7 +11,7 @@ import { button, field, fromMenu, notice, openSection, region } from './support/
 const NAME = 'hospitalFacilities.primary.name';
 const NO_CONNECTION = 'No connection. Kept on this phone; tries again.';
 const REJECTED =
-  'The server rejected this. It is kept here: edit and send again, or discard. Server: Sign in first';
+  'The server rejected this. It is kept here: edit and send again, or discard. Server: Not like this';
 const SERVER_ERROR = 'Server error. Kept on this phone; tries again.';
 
 const card = (title = 'Primary Hospital') => region(title);

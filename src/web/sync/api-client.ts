@@ -47,9 +47,11 @@ class Standstill {
     );
   }
 
-  async textOf({ body }: Response): Promise<string> {
+  async textOf(response: Response): Promise<string> {
     this.#goOn();
-    if (!body) return '';
+    const { body, headers } = response;
+    // Chromium calls an answer that was read in parts one that was given up: only a long one, of no known length, is.
+    if (!body || headers.has('content-length')) return response.text();
     const reader = body.getReader();
     const decoder = new TextDecoder();
     let text = '';
