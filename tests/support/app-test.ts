@@ -52,9 +52,10 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
       });
       context.on('weberror', (error) => heard.push(String(error.error())));
       context.on('requestfailed', (request) => {
-        // Reading ahead, and the browser's own request for the icon, end when the page is left meanwhile.
+        // Reading ahead, what This device asks for, and the browser's own request for the icon, end when the page is left meanwhile.
         const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
-        if (isLeft && /^\/(assets\/|icon\.svg)/.test(new URL(request.url()).pathname)) return;
+        if (isLeft && /^\/(assets\/|icon\.svg|api\/settings)/.test(new URL(request.url()).pathname))
+          return;
         heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
       });
       await use();
