@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SERVER } from '../../src/domain/limits.ts';
@@ -268,7 +269,8 @@ test('half-sent bodies of as many senders as take all places keep no other out',
 });
 
 test('connections of other addresses keep none out', async () => {
-  const port = await portOf(await app());
+  const server = await app();
+  const port = await portOf(server);
   const sockets = Array.from({ length: SERVER.mostConnections }, (_, at) => {
     const localAddress = `127.0.0.${2 + (at % 2)}`;
     const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -279,6 +281,9 @@ test('connections of other addresses keep none out', async () => {
     for (const socket of sockets) socket.destroy();
   });
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  // A system connects before a server that is busy has accepted.
+  const accepted = promisify(server.server.getConnections.bind(server.server));
+  await vi.waitUntil(async () => (await accepted()) === SERVER.mostConnections, PATIENCE);
   expect(await send(port, 'GET /api/health HTTP/1.0\r\nhost: localhost\r\n\r\n')).toContain(
     ' 200 ',
   );
