@@ -5,6 +5,7 @@
 
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
+import { groupedBy } from '../text/grouped-by.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
@@ -61,15 +62,7 @@ export interface Arrival {
 
 export const EMPTY_UPDATE: Update = { live: [], past: [], seen: {} };
 
-function byPath(entries: readonly Entry[]): Map<string, Entry[]> {
-  const paths = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const at = paths.get(entry.path);
-    if (at) at.push(entry);
-    else paths.set(entry.path, [entry]);
-  }
-  return paths;
-}
+const byPath = (entries: readonly Entry[]) => groupedBy(entries, ({ path }) => path);
 
 /** Those that the sender wrote itself before those that came to it from elsewhere: what was crammed in there keeps nothing of its own out. */
 const byWriter = (a: Entry, b: Entry) =>

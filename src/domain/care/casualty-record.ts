@@ -2,6 +2,7 @@
 import { OF_FIELD } from '../answers/about.ts';
 import { type Answers, onceFor, onceForKey } from '../answers/answers.ts';
 import { rowsOf } from '../answers/rows.ts';
+import { groupedBy } from '../text/grouped-by.ts';
 import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
 import { type ClockReading, readClockTime } from './clock-time.ts';
 import { clockNoteKinds, readMove } from './clock-watch.ts';
@@ -35,16 +36,9 @@ const casualtyOf = (answers: Answers, row: string): string =>
 export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
   byCasualty(answers).get(casualty) ?? [];
 
-const byCasualty = onceFor((answers) => {
-  const rows = new Map<string, string[]>();
-  for (const row of rowsOf(answers, 'tourniquets')) {
-    const casualty = casualtyOf(answers, row);
-    const known = rows.get(casualty);
-    if (known) known.push(row);
-    else rows.set(casualty, [row]);
-  }
-  return rows;
-});
+const byCasualty = onceFor((answers) =>
+  groupedBy(rowsOf(answers, 'tourniquets'), (row) => casualtyOf(answers, row)),
+);
 
 /** Those whose casualty is not in the record, or was deleted while another person put them on. */
 export function tourniquetsOfNobody(answers: Answers): readonly string[] {
@@ -110,15 +104,9 @@ function limbKey(answers: Answers, row: string): string {
 const readTimes = onceForKey((answers, offset): ReadTimes => {
   const rows = rowsOf(answers, 'tourniquets');
   const byRow = new Map(rows.map((row) => [row, timeOn(answers, row, Number(offset))]));
-  const byLimb = new Map<string, OnLimb[]>();
-  for (const [row, on] of byRow) {
-    const key = limbKey(answers, row);
-    if (!on || key === '') continue;
-    const limb = byLimb.get(key);
-    if (limb) limb.push({ row, on });
-    else byLimb.set(key, [{ row, on }]);
-  }
-  for (const limb of byLimb.values()) limb.sort((x, y) => y.on.applied.at - x.on.applied.at);
+  const onLimbs = [...byRow].flatMap(([row, on]) => (on ? { row, on } : []));
+  onLimbs.sort((x, y) => y.on.applied.at - x.on.applied.at);
+  const byLimb = groupedBy(onLimbs, ({ row }) => limbKey(answers, row));
   return { byRow, byLimb };
 });
 
@@ -129,7 +117,8 @@ function limbSince(
   applied: ClockReading,
   { byLimb }: ReadTimes,
 ): ClockReading | undefined {
-  const before = byLimb.get(limbKey(answers, row)) ?? [];
+  const limb = limbKey(answers, row);
+  const before = limb === '' ? [] : (byLimb.get(limb) ?? []);
   let since = applied;
   for (const { row: other, on } of before) {
     const isBefore = on.applied.at < since.at;

@@ -1,6 +1,8 @@
 // The Emergency Response Guidebook's index and distances, read from the compiled file.
 // INVARIANT: metres are those of the tables; feet and miles are computed where they are shown.
+
 import { ColumnReader } from '../hospitals/directory/directory-file.ts';
+import { groupedBy } from '../text/grouped-by.ts';
 
 // The layout of the file of the Emergency Response Guidebook, as directory-file.ts has that of the hospitals.
 
@@ -116,17 +118,6 @@ const METRES = { least: 0, most: 20_000 };
 
 const digits = (un: number) => (un === 0 ? '' : String(un).padStart(4, '0'));
 
-/** What `of` says, in the order in which each is first met. */
-function grouped<T>(all: readonly T[], of: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of all) {
-    const same = groups.get(of(each));
-    if (same) same.push(each);
-    else groups.set(of(each), [each]);
-  }
-  return groups;
-}
-
 const farthest = ({ small, large }: TableRow): number =>
   Math.max(small.day, small.night, large?.day ?? 0, large?.night ?? 0);
 
@@ -212,9 +203,9 @@ export function readErg(text: string): Erg {
       };
     });
 
-  const rowsOf = grouped(rows, (row) => row.un);
-  const spillsOf = grouped(spills, (spill) => spill.un);
-  const numbered = [...grouped(names, (each) => each.un)].map(
+  const rowsOf = groupedBy(rows, (row) => row.un);
+  const spillsOf = groupedBy(spills, (spill) => spill.un);
+  const numbered = [...groupedBy(names, (each) => each.un)].map(
     ([number, same]): Material => ({
       un: number,
       names: same.map(({ name, guide: its }) => ({ name, guide: its })),

@@ -1,7 +1,6 @@
 // The calls of docs/specification.md section 7, and one for many changes at once.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodMiniType } from 'zod/mini';
 import { hospitals } from '../../domain/hospitals/hospital.ts';
 import { BATCH, SERVER } from '../../domain/limits.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../domain/sync/resource.ts';
 import { grouped } from '../../domain/text/counted.ts';
 import { type BeginLong, boundedAnswer, TOO_MANY_LONG } from '../half-sent.ts';
+import { readBody } from '../json-body.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import type { ExpectedVersion, HospitalStore, List, Most, SaveOutcome } from './hospital-store.ts';
 
@@ -70,27 +70,10 @@ function answerOf(outcome: SaveOutcome, most: Most): BatchAnswer {
   }
 }
 
-/** The body, or undefined when the answer 400 has been sent. */
-function readBody<T>(
-  schema: ZodMiniType<T>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): T | undefined {
-  const result = schema.safeParse(request.body);
-  if (result.success) return result.data;
-  sendProblem(reply, {
-    status: 400,
-    title: 'The hospital cannot be saved like this',
-    errors: result.error.issues
-      .flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => ({ path: key, message: 'is not a name of a hospital' }))
-          : [{ path: issue.path.join('.'), message: issue.message }],
-      )
-      .slice(0, SERVER.mostErrors),
-  });
-  return undefined;
-}
+const WORDS = {
+  title: 'The hospital cannot be saved like this',
+  unknown: 'is not a name of a hospital',
+} as const;
 
 /** Known before each is looked at: a body has room for hundreds of thousands. */
 const isTooMany = (body: unknown): boolean =>
@@ -127,7 +110,7 @@ export function hospitalRoutes(
   });
 
   app.post(LIST, bounded, async (request, reply) => {
-    const body = readBody(hospitals.bodySchema, request, reply);
+    const body = readBody(hospitals.bodySchema, WORDS, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
     if (outcome.kind === 'taken' || outcome.kind === 'full') {
@@ -142,13 +125,13 @@ export function hospitalRoutes(
   });
 
   app.put<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
-    const body = readBody(hospitals.bodySchema, request, reply);
+    const body = readBody(hospitals.bodySchema, WORDS, request, reply);
     if (!body) return reply;
     const { id } = request.params;
     if (body.id !== undefined && body.id !== id) {
       return sendProblem(reply, {
         status: 400,
-        title: 'The hospital cannot be saved like this',
+        title: WORDS.title,
         errors: [{ path: 'id', message: 'differs from the id in the address' }],
       });
     }
@@ -170,11 +153,11 @@ export function hospitalRoutes(
     if (isTooMany(request.body)) {
       return sendProblem(reply, {
         status: 400,
-        title: 'The hospital cannot be saved like this',
+        title: WORDS.title,
         errors: [{ path: 'changes', message: `has more than ${BATCH.most}` }],
       });
     }
-    const body = readBody(hospitals.batchSchema, request, reply);
+    const body = readBody(hospitals.batchSchema, WORDS, request, reply);
     if (!body) return reply;
     const outcomes = await store.saveAll(
       body.changes.map(({ id, baseVersion, ...content }) => ({ id, baseVersion, content })),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodMiniType } from 'zod/mini';
-import { SERVER, SIGN_IN } from '../../domain/limits.ts';
+import { SIGN_IN } from '../../domain/limits.ts';
 import {
   AUDIT_PATH,
   INVITES_PATH,
@@ -15,6 +14,7 @@ import {
   signInSchema,
 } from '../../domain/sync/sign-in.ts';
 import type { Queries } from '../database/database.ts';
+import { readBody } from '../json-body.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { clearSession, setSession } from './session-cookie.ts';
@@ -35,23 +35,10 @@ const REFUSALS: Readonly<Record<Refusal, Problem>> = {
   notAdmin: { status: 403, title: 'Only an admin may do this' },
 };
 
-/** The body, or undefined when the answer 400 has been sent. */
-function readBody<T>(
-  schema: ZodMiniType<T>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): T | undefined {
-  const result = schema.safeParse(request.body);
-  if (result.success) return result.data;
-  sendProblem(reply, {
-    status: 400,
-    title: 'This cannot be used as it was sent',
-    errors: result.error.issues
-      .map(({ path, message }) => ({ path: path.join('.'), message }))
-      .slice(0, SERVER.mostErrors),
-  });
-  return undefined;
-}
+const WORDS = {
+  title: 'This cannot be used as it was sent',
+  unknown: 'is not known here',
+} as const;
 
 /** Which member asks: the guard has let nobody through without one. */
 function sessionOf(request: FastifyRequest): Session {
@@ -85,7 +72,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
     SIGN_IN_PATH,
     { config: { rateLimit: { max: SIGN_IN.triesAMinute, timeWindow: ONE_MINUTE } } },
     async (request, reply) => {
-      const body = readBody(signInSchema, request, reply);
+      const body = readBody(signInSchema, WORDS, request, reply);
       if (!body) return reply;
       return answered(reply, async () => {
         const token = await store.signIn(body);
@@ -113,7 +100,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
   app.get(MEMBERS_PATH, (request) => store.members(sessionOf(request).hash));
 
   app.put<{ Params: { id: string } }>(`${MEMBERS_PATH}/:id`, async (request, reply) => {
-    const body = readBody(memberChangeSchema, request, reply);
+    const body = readBody(memberChangeSchema, WORDS, request, reply);
     if (!body) return reply;
     return answered(reply, async () => {
       await store.change(request.params.id, body, sessionOf(request));
@@ -122,7 +109,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
   });
 
   app.post(INVITES_PATH, async (request, reply) => {
-    const body = readBody(newInviteSchema, request, reply);
+    const body = readBody(newInviteSchema, WORDS, request, reply);
     if (!body) return reply;
     return answered(reply, async () =>
       reply.code(201).send(await store.invite(body, sessionOf(request))),

@@ -17,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { deviceName } from './device-name.ts';
 import { MembersCard } from './members-card.tsx';
 import { ScanCode } from './scan-code.tsx';
 import styles from './sign-in.module.css';
@@ -60,6 +59,29 @@ export function SignInCards() {
         </>
       );
   }
+}
+
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const BROWSERS = [
+  [/EdgA?\//, 'Edge'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+/** `iPhone, Safari`: what a session is called in the list of them. A guess that decides nothing. */
+function deviceName(agent: string): string {
+  const found = (among: readonly (readonly [RegExp, string])[]) =>
+    among.find(([shape]) => shape.test(agent))?.[1];
+  return [found(SYSTEMS) ?? 'Device', found(BROWSERS) ?? 'browser'].join(', ');
 }
 
 const KEY_BYTES = 32;
