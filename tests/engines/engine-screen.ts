@@ -1,6 +1,5 @@
 // What a user does on the screens of the app, in any engine: things are found by the words on them.
 import { readFileSync } from 'node:fs';
-import type { OfflineSite } from '../support/offline-site.ts';
 import { type EnginePage, until } from './engine-browser.ts';
 
 /** What was found a moment ago is there, or was drawn again. */
@@ -8,9 +7,9 @@ const PRESS_MS = 2000;
 
 export class EngineScreen {
   readonly page: EnginePage;
-  readonly #site: OfflineSite;
+  readonly #site: { readonly origin: string };
 
-  constructor(page: EnginePage, site: OfflineSite) {
+  constructor(page: EnginePage, site: { readonly origin: string }) {
     this.page = page;
     this.#site = site;
   }

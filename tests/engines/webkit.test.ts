@@ -4,6 +4,7 @@ import { SCREENS } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { EngineScreen } from './engine-screen.ts';
+import { signInIn } from './sign-in-walk.ts';
 import { WEATHER, walkIn } from './walk.ts';
 import { startWebKit } from './webkit-browser.ts';
 
@@ -16,7 +17,11 @@ const AS_IN_SAFARI = [
   'FileSystemWritableStream',
 ];
 
-walkIn('WebKit', (folder) => startWebKit(folder, { features: AS_IN_SAFARI }), {
+const start = (folder: EngineFolder) => startWebKit(folder, { features: AS_IN_SAFARI });
+
+signInIn('WebKit', start);
+
+walkIn('WebKit', start, {
   // As on a phone: WebKit keeps a page that was left over plain http, whatever its headers say.
   tls: true,
   isWhole: true,
