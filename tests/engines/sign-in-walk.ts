@@ -19,10 +19,7 @@ async function signIn(phone: EngineScreen, name: string): Promise<void> {
 async function invite(admin: EngineScreen, name: string): Promise<string> {
   await admin.page.type('input[name=newMember]', name);
   await admin.press('Make an invite');
-  const code = await until(
-    `the code of ${name}`,
-    async () => CODE.exec(await admin.words())?.[0],
-  );
+  const code = await until(`the code of ${name}`, async () => CODE.exec(await admin.words())?.[0]);
   await admin.press('Done');
   return code;
 }

@@ -281,6 +281,25 @@ test('a made-up record of an import writes nothing into a sealed version', () =>
   expect(importRecords(document.answers())).toEqual([]);
 });
 
+test('a made-up record of an import writes back no more than one import may replace', () => {
+  const answer = (at: number) => [`${at}`, 'Lee', 0];
+  const isRead = (lines: number, perLine: number) => {
+    const { document } = make();
+    const was = Array.from({ length: perLine }, (_, at) => answer(at));
+    const text = JSON.stringify({
+      format: 1,
+      from: 'Lee',
+      replaced: Array.from({ length: lines }, (_, at) => [`plan.r${at}.x`, was, []]),
+    });
+    importFrom(document, { ...NOTHING, live: [entry({ path: 'assessment.rEvil.import', text })] });
+    return importRecords(document.answers()).length === 1;
+  };
+  expect(isRead(ARRIVAL.mostAnswers, 1)).toBe(true);
+  expect(isRead(ARRIVAL.mostAnswers + 1, 1)).toBe(false);
+  expect(isRead(1, ARRIVAL.mostAtOnePath)).toBe(true);
+  expect(isRead(1, ARRIVAL.mostAtOnePath + 1)).toBe(false);
+});
+
 test('of a path that was crammed by several files each answer that is replaced stands in a record that can be read', () => {
   const { document } = make();
   document.write(PATH, '555-0199');

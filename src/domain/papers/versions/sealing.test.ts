@@ -6,10 +6,12 @@ import { isInternalPath } from '../../answers/answers.ts';
 import { admit, EMPTY_UPDATE } from '../../answers/arrival.ts';
 import { arrivedName } from '../../answers/entry.ts';
 import { createDocument } from '../../answers/open-document.ts';
+import type { AnswerPath } from '../../answers/path.ts';
 import { ARRIVAL } from '../../limits.ts';
 import {
   answersToSeal,
   changesSince,
+  isWithin,
   nextVersion,
   type SealedVersion,
   sealedAnswers,
@@ -222,6 +224,22 @@ describe('versions as briefed', () => {
     for (const sha256 of ['\u202EAPPROVED', `${'a'.repeat(63)}G`]) {
       expect(arriving({ files: { report: { ...print, sha256 } } }).read).toEqual([]);
     }
+  });
+
+  test('of many alternatives, long names or long paths are as large as one of many answers', () => {
+    const most = { answers: 10, characters: 100 };
+    const isSmall = (path: string, texts: readonly (readonly [string, string, number])[]) =>
+      isWithin(
+        { ...seal(make('Rivera'), 'Rivera', 1), answers: [[path as AnswerPath, texts]] },
+        most,
+      );
+    const alternatives = (count: number) =>
+      Array.from({ length: count }, () => ['x', 'L', 0] as const);
+    expect(isSmall('plan.x', alternatives(10))).toBe(true);
+    expect(isSmall('plan.x', alternatives(11))).toBe(false);
+    expect(isSmall('plan.x', [['x', 'L'.repeat(90), 0]])).toBe(true);
+    expect(isSmall('plan.x', [['x', 'L'.repeat(100), 0]])).toBe(false);
+    expect(isSmall(`plan.${'x'.repeat(100)}`, [['x', 'L', 0]])).toBe(false);
   });
 
   test('that a file numbers far ahead are listed first, and move ours by nothing', () => {
