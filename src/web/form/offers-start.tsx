@@ -4,7 +4,8 @@ import { type AnswerPath, parsePath } from '../../domain/answers/path.ts';
 import { Store } from '../platform/store.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { useServices } from '../session/services.tsx';
-import { useCare, useKit } from '../session/use-kit.ts';
+import { useCare } from '../session/use-kit.ts';
+import { FollowKnown } from './use-known.ts';
 
 // Which field of the assessment is being answered: the text box that had the focus last.
 
@@ -73,7 +74,7 @@ function followFocus(page: Document): () => void {
 }
 
 /**
- * Draws nothing: while it is there, offers follow the focus, and what other plans say is read. Kit and care record are in memory
+ * Draws nothing: while it is there, offers follow the focus, and what is known elsewhere is gathered. Kit and care record are in memory
  * then, also for the case that the browser removes what is stored.
  */
 export function OffersStart() {
@@ -81,8 +82,7 @@ export function OffersStart() {
   const id = useOpenAssessment()?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each plan that is opened
   useEffect(() => plans.refresh(), [plans, id]);
-  useKit();
   useCare();
   useEffect(() => followFocus(document), []);
-  return null;
+  return id !== undefined && <FollowKnown id={id} />;
 }

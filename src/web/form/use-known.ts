@@ -1,7 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Known, ReadLists } from '../../domain/offers/offer.ts';
 import { weatherOffers } from '../../domain/offers/weather.ts';
 import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
+import { Store } from '../platform/store.ts';
+import type { Autosave } from '../session/autosave.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useFromAnswers, useOpenAssessment } from '../session/open-assessment.tsx';
 import { useSavedHospitals, useServices } from '../session/services.tsx';
@@ -67,32 +69,61 @@ export function useNeededLists(at: string): NeededLists {
   return { state, tryAgain: read };
 }
 
+type KnownElsewhere = Omit<Known, 'answers' | 'kit' | 'now' | 'timeZone'> & {
+  readonly kit: Autosave | undefined;
+};
+
+const NOTHING_YET = {
+  startedFrom: undefined,
+  earlier: undefined,
+  kit: undefined,
+  saved: [],
+} as const;
+
+/** What is known for the plan that is open: one store, which offers-start.tsx fills and every list of offers follows. */
+const elsewhere = new Store<KnownElsewhere | undefined>(undefined);
+
+/** Draws nothing: while it is there, what is known elsewhere is gathered for all offers at once. */
+export function FollowKnown({ id }: { readonly id: string }) {
+  const { earlierPlans: plans, arrivedPlaces: files, weather: kept } = useServices();
+  const kit = useKit();
+  const { id: startedId, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
+  const environment = useCodePart(offerListsPart).value?.sources;
+  const lists = useReadLists();
+  const saved = useSavedHospitals();
+  const arrived = useSyncExternalStore(files.subscribe, () => files.of(id)?.offers);
+  const ofPlan = useSyncExternalStore(kept.subscribe, () => kept.of(id));
+  const weather = useMemo(() => ofPlan && weatherOffers(ofPlan), [ofPlan]);
+  // Before the first paint, so that no offer comes later than its field.
+  useLayoutEffect(() => {
+    elsewhere.set({
+      id,
+      startedFrom: startedId === id ? startedFrom : undefined,
+      earlier,
+      kit,
+      saved,
+      environment,
+      lists,
+      arrived,
+      weather,
+    });
+  });
+  useEffect(() => () => elsewhere.set(undefined), []);
+  return null;
+}
+
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
 export function useKnown(): () => Known {
   const { now, timeZone } = useDependencies();
-  const { earlierPlans: plans, arrivedPlaces: files, weather: kept } = useServices();
-  const kit = useKit();
-  const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
-  const { value: offered } = useCodePart(offerListsPart);
-  const lists = useReadLists();
+  const gathered = useSyncExternalStore(elsewhere.subscribe, elsewhere.read);
   if (!open) throw new Error('No assessment is open');
-  const saved = useSavedHospitals();
-  const arrived = useSyncExternalStore(files.subscribe, () => files.of(open.id)?.offers);
-  const ofPlan = useSyncExternalStore(kept.subscribe, () => kept.of(open.id));
-  const weather = useMemo(() => ofPlan && weatherOffers(ofPlan), [ofPlan]);
+  const facts = gathered?.id === open.id ? gathered : { ...NOTHING_YET, id: open.id };
   return () => ({
-    id: open.id,
+    ...facts,
+    kit: facts.kit?.document.answers(),
     answers: open.document.answers(),
-    startedFrom: id === open.id ? startedFrom : undefined,
-    earlier,
-    kit: kit?.document.answers(),
-    saved,
     now: now(),
     timeZone,
-    environment: offered?.sources,
-    lists,
-    arrived,
-    weather,
   });
 }
