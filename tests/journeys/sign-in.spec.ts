@@ -46,6 +46,42 @@ async function saveHospital(page: Page, origin: string, name: string): Promise<v
   await button(page, 'Save Primary Hospital').click();
 }
 
+test('a server that was open keeps its list, and the page that reads it says what changed', async ({
+  browser,
+}) => {
+  const folder = dataFolder();
+  const servers = [await startServer(folder.path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' })];
+  try {
+    const [open] = servers;
+    if (!open) throw new Error('no server');
+    const { origin } = open;
+    const lee = await phone(browser, origin);
+    await saveHospital(lee, origin, 'Mercy');
+    await expect(lee.getByText('Hospital Saved').first()).toBeVisible();
+    await open.stop();
+
+    const closed = await startServer(folder.path, {
+      HOST: '0.0.0.0',
+      PORT: new URL(origin).port,
+    });
+    servers.push(closed);
+    await lee.goto(`${origin}/threat-assessment`);
+    await endSplash(lee);
+    await openSection(lee, 'Hospital Facilities');
+    const line = lee.getByRole('status').filter({ hasText: 'asks for sign-in' });
+    await expect(line).toContainText('Plans work without it. List as of');
+    await expect(lee.locator(`[name="${NAME}"]`)).toHaveValue('Mercy');
+    await line.getByRole('link', { name: 'Sign in' }).click();
+    await lee.locator('input[name=invite]').fill(/#first=(\S+)/.exec(closed.stdout)?.[1] ?? '');
+    await signIn(lee, 'Lee Park');
+    const list: Hospital[] = await (await lee.request.get(`${origin}/api/hospitals`)).json();
+    expect(list.map(({ name }) => name)).toEqual(['Mercy']);
+  } finally {
+    for (const server of servers) await server.stop();
+    folder.remove();
+  }
+});
+
 test('a server beyond its machine lets in who was asked in, keeps what waits, and puts one out with one press', async ({
   browser,
 }) => {

@@ -1,5 +1,6 @@
 // The hospital cards, as the section of a form.
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import type { Row } from '../../domain/answers/sections.ts';
 import type { HospitalTier, SectionId } from '../../domain/plan/catalogue.ts';
 import { sectionForKey } from '../../domain/plan/section-view.ts';
@@ -14,6 +15,9 @@ import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { AnswerField } from '../form/answer-field.tsx';
 import { useOpened } from '../form/go-to.tsx';
 import { SectionDetail } from '../form/section-detail.tsx';
+import { DEVICE_PATH } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { hospitalSectionWords as words } from './words.ts';
 
 const section = sectionForKey('hospitalFacilities' satisfies SectionId);
 
@@ -61,6 +65,11 @@ export function Hospitals({
       CardDetail={CardDetail}
       useOpened={useCardOpened}
       opensToFill={opensToFill}
+      signIn={
+        <Link href={DEVICE_PATH} className={buttonClass('plain')}>
+          {words.signIn}
+        </Link>
+      }
       {...(unfolded ? { unfolded } : {})}
       {...(CardFrame ? { CardFrame } : {})}
     >

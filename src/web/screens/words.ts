@@ -16,6 +16,7 @@ export const missingScreenWords = {
 export const hospitalSectionWords = {
   notLoaded: 'The hospital cards could not be loaded.',
   tryAgain: 'Try again',
+  signIn: 'Sign in',
 } as const;
 
 export const deskPagesWords = {

@@ -43,7 +43,7 @@ const isNoServer = (error: HttpError) =>
   NOT_HERE.has(error.status) && parse(error.body) === undefined;
 
 /** Whether it is about who asks, and not about what: an entry waits then, whatever is in it. */
-function whoAsks({ status, body }: HttpError): Unanswered | undefined {
+export function whoAsks({ status, body }: HttpError): Unanswered | undefined {
   if (parse(body) === undefined) return undefined;
   return status === 401 ? 'signedOut' : status === 403 ? 'mayNot' : undefined;
 }

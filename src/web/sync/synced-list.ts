@@ -13,7 +13,8 @@ import {
   type Unanswered,
 } from '../../domain/sync/outbox.ts';
 import { Store } from '../platform/store.ts';
-import { NoServer, readItems, sendEntry } from './resource-calls.ts';
+import { HttpError } from './api-client.ts';
+import { NoServer, readItems, sendEntry, whoAsks } from './resource-calls.ts';
 import { type Done, Sending, type SendingDependencies } from './sending.ts';
 import { SyncedStore, type SyncedStoreDependencies } from './synced-store.ts';
 
@@ -23,7 +24,8 @@ export interface SyncedState<C, I> {
   readonly outbox: readonly OutboxEntry<C, I>[];
   /** When the list was read from the server. */
   readonly readAt: Date | undefined;
-  readonly reading: 'pending' | 'success' | 'error';
+  /** `signedOut`: the server asks for sign-in. */
+  readonly reading: 'pending' | 'success' | 'error' | 'signedOut';
   /** The app came from a host without an API: the list lives on this device. */
   readonly hasNoServer: boolean;
   /** The item whose change is being sent. */
@@ -320,7 +322,8 @@ export class SyncedList<C extends object, I extends Stamp> {
       this.#sendLater();
     } catch (error) {
       if (error instanceof NoServer) await this.#store.noteNoServer();
-      this.#set({ reading: 'error' });
+      const isSignedOut = error instanceof HttpError && whoAsks(error) === 'signedOut';
+      this.#set({ reading: isSignedOut ? 'signedOut' : 'error' });
     }
   }
 }

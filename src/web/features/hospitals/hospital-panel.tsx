@@ -71,6 +71,8 @@ interface HospitalPanelProps extends CardParts {
   readonly useOpened: (tier: HospitalTier) => number;
   /** Cards open by themselves, to be filled in. */
   readonly opensToFill?: boolean;
+  /** The way to sign in at the server, where it asks for that. */
+  readonly signIn: ReactNode;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
@@ -86,6 +88,7 @@ export function HospitalPanel({
   CardFrame = Plain,
   useOpened,
   opensToFill = false,
+  signIn,
   children,
 }: HospitalPanelProps) {
   const document = useAssessment();
@@ -105,7 +108,7 @@ export function HospitalPanel({
         </CardFrame>
       ))}
       <SuggestedHospitals />
-      <ListStatus />
+      <ListStatus signIn={signIn} />
       <WaitingCard isAskedElsewhere={isOnCard} />
       {children}
       <ExchangeButton />
@@ -135,7 +138,7 @@ function TierCard({ tier, FieldDrawing, CardDetail, useOpened, opensToFill, of }
   );
 }
 
-function ListStatus() {
+function ListStatus({ signIn }: Pick<HospitalPanelProps, 'signIn'>) {
   const list = useHospitals();
   const reading = useHospitalState('reading');
   const readAt = useHospitalState('readAt');
@@ -144,7 +147,8 @@ function ListStatus() {
   const [isAsked, setAsked] = useState(false);
   // A list that is read once more by itself moves nothing under the thumb.
   if (reading === 'pending' && (!readAt || isAsked)) return <p role="status">{words.reading}</p>;
-  if (reading !== 'error' || hasNoServer) return null;
+  const isSignedOut = reading === 'signedOut';
+  if ((reading !== 'error' && !isSignedOut) || hasNoServer) return null;
   const readAgain = () => {
     setAsked(true);
     void list.readList().finally(() => setAsked(false));
@@ -152,12 +156,12 @@ function ListStatus() {
   return (
     <div className={styles.unread} role="status">
       <p>
-        {words.unread}{' '}
+        {isSignedOut ? words.signedOut : words.unread}{' '}
         {readAt
           ? words.readAt(formatMoment(readAt, { now: now(), locale, timeZone }))
           : words.fillIn}
       </p>
-      <Button onClick={readAgain}>{words.readAgain}</Button>
+      {isSignedOut ? signIn : <Button onClick={readAgain}>{words.readAgain}</Button>}
     </div>
   );
 }

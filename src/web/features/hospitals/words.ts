@@ -30,6 +30,8 @@ export const panelWords = {
   exchange: 'Import or export saved hospitals',
   reading: 'Loading the saved hospitals…',
   unread: 'The saved hospitals could not be read.',
+  signedOut:
+    'The server asks for sign-in before it shows or saves the team’s hospitals. Plans work without it.',
   readAt: (when: string) => `List as of ${when}.`,
   fillIn: 'You can still fill in the cards.',
   readAgain: 'Reload list',
