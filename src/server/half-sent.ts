@@ -19,7 +19,7 @@ export const TOO_MANY_LONG: Problem = {
 export type BeginLong = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /** Whom a proxy names; the proxy itself where that is no address, which one sender could make up for each request. */
-const senderOf = ({ ip, socket }: FastifyRequest): string =>
+export const senderOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(plainAddress(ip)) === 0 ? (socket.remoteAddress ?? '') : ip;
 
 /** Where its place is given to a sender who holds less. */

@@ -27,7 +27,7 @@ export function plainAddress(written: string): string {
 }
 
 /** A machine gives itself as many IPv6 addresses of its /64 as it likes. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [first = [], last = []] = address
     .split('::')

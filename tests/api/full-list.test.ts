@@ -11,11 +11,10 @@ import { ITEM, RESOURCE, SERVER } from '../../src/domain/limits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Most } from '../../src/server/hospitals/hospital-store.ts';
 import { engines } from '../support/engines.ts';
-import { manyHospitals } from '../support/many-hospitals.ts';
+import { fill, manyHospitals } from '../support/many-hospitals.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -94,22 +93,6 @@ const longest = Object.fromEntries(
 );
 
 /** Puts hospitals into the database past the server, as one of before let anybody do. */
-async function fill({ queries }: Database, list: readonly Hospital[]): Promise<void> {
-  const rows = list.map(({ id, version, updatedAt, ...content }) => ({
-    resource: 'hospitals',
-    id,
-    version,
-    updated_at: updatedAt,
-    content: JSON.stringify(content),
-  }));
-  for (let from = 0; from < rows.length; from += 500) {
-    await queries
-      .insertInto('item')
-      .values(rows.slice(from, from + 500))
-      .execute();
-  }
-}
-
 const byName = (list: readonly Hospital[]) => [...list].sort(hospitals.compare);
 
 describe.each(engines)('on %s', (_name, createEngine) => {

@@ -1,6 +1,6 @@
 // Who is let in, on both databases: every route of the API for every kind of caller, invites, sessions, the audit.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { get, request } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,10 +17,12 @@ import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
+import { inTransaction } from '../../src/server/database/transaction.ts';
 import { ACCESS } from '../../src/server/sign-in/access.ts';
-import { checkAudit } from '../../src/server/sign-in/audit.ts';
+import { appendAudit, checkAudit } from '../../src/server/sign-in/audit.ts';
 import { createSignInStore } from '../../src/server/sign-in/sign-in-store.ts';
 import { type Engine, engines } from '../support/engines.ts';
+import { fill, manyHospitals } from '../support/many-hospitals.ts';
 
 const START = Date.UTC(2026, 10, 26, 15);
 const ORIGIN = 'https://192.0.2.2:8443';
@@ -299,7 +301,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       call(server, 'DELETE', `/api/sessions/${session?.id}`, { token });
     expect((await end(kim.token)).statusCode).toBe(403);
     expect((await call(server, 'GET', '/api/me', { token: lee.token })).statusCode).toBe(200);
+    const wayBack = await inviteOf(server, admin, { memberId: lee.member.id });
     expect((await end(admin)).statusCode).toBe(204);
+    expect((await redeem(server, wayBack.code)).statusCode).toBe(403);
     expect((await call(server, 'GET', '/api/me', { token: lee.token })).statusCode).toBe(401);
     await call(server, 'POST', '/api/sign-out', { token: kim.token });
     expect((await call(server, 'GET', '/api/me', { token: kim.token })).statusCode).toBe(401);
@@ -374,10 +378,93 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       await putBack();
     }
     await queries.deleteFrom('audit').where('seq', '=', 7).execute();
-    expect(await checkAudit(queries, whole.head)).toMatchObject({
+    expect(await checkAudit(queries, { noted: whole.head })).toMatchObject({
       brokenAt: undefined,
       hasNoted: false,
     });
+  });
+
+  test('an entry that was put between the thousandth and the next is found', async () => {
+    const server = await start();
+    const { queries } = server.database;
+    await inTransaction(server.database, async (transaction) => {
+      for (let made = 0; made < 1002; made += 1) {
+        const act = { actor: 'Lee', action: 'joined', subject: `${made}` } as const;
+        await appendAudit(transaction, { at: new Date(START).toISOString(), ...act });
+      }
+    });
+    expect(await checkAudit(queries)).toMatchObject({ entries: 1002, brokenAt: undefined });
+    // As somebody does who may change the database.
+    await sql`create table audit_of_before as select * from audit`.execute(queries);
+    await sql`insert into audit_of_before select * from audit where seq = 1000`.execute(queries);
+    await sql`alter table audit rename to audit_kept`.execute(queries);
+    await sql`alter table audit_of_before rename to audit`.execute(queries);
+    try {
+      expect((await checkAudit(queries)).brokenAt).toBe(1001);
+    } finally {
+      await sql`drop table audit`.execute(queries);
+      await sql`alter table audit_kept rename to audit`.execute(queries);
+    }
+  });
+
+  test('a proxy that writes a port or brackets makes no other sender of one', async () => {
+    const server = await start();
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const headers = { ...FROM_US, 'x-forwarded-for': `198.51.100.9:${20_000 + tries}` };
+      const body = {
+        code: guessFor(server.first?.code ?? ''),
+        key: keyOf(),
+        name: 'X',
+        device: 'X',
+      };
+      statuses.add((await call(server, 'POST', '/api/sign-in', { body, headers })).statusCode);
+    }
+    expect([...statuses].sort()).toEqual([403, 429]);
+  });
+
+  test('a name that looks like another is refused', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const statusOf = async (name: string) =>
+      (await call(server, 'POST', '/api/invites', { token: admin, body: { name, role: 'medic' } }))
+        .statusCode;
+    for (const name of ['dana  ruiz', 'Dana\u00a0Ruiz', '\uff24ana Ruiz'])
+      expect(await statusOf(name), name).toBe(409);
+    for (const name of ['This\u00a0machine', '\uff34his machine', 'This machine\u115f'])
+      expect(await statusOf(name), name).toBe(400);
+    expect(await statusOf('Dana Ruiz 2')).toBe(201);
+  });
+
+  test('the only admin, whose phone is lost, is signed out at the machine of the server', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const invite = await inviteOf(server, admin, { name: 'Friend', role: 'admin' });
+    const [member] = await server.signIn.members();
+    await server.signIn.endSessions(member?.id ?? '');
+    expect((await call(server, 'GET', '/api/me', { token: admin })).statusCode).toBe(401);
+    expect((await redeem(server, invite.code)).statusCode).toBe(403);
+  });
+
+  test('who is put out while a long list is on its way reads no more of it', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const lee = await join(server, admin, 'Lee', 'viewer');
+    const long = manyHospitals(1200, 3).map((each) => ({ ...each, notes: 'x'.repeat(9000) }));
+    await fill(server.database, long);
+    const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const headers = { 'x-forwarded-proto': 'https', cookie: `__Host-bulwark=${lee.token}` };
+    const isWhole = await new Promise<boolean>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/api/hospitals', headers }, (response) => {
+        expect(response.statusCode).toBe(200);
+        setTimeout(async () => {
+          await server.signIn.change(lee.member.id, { isDisabled: true }, 'machine');
+          response.on('close', () => resolve(response.complete)).on('error', () => undefined);
+          response.resume();
+        }, 300);
+      }).on('error', reject);
+    });
+    expect(isWhole).toBe(false);
   });
 
   test('neither cookies nor codes are in the database', async () => {

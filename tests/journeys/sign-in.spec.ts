@@ -129,6 +129,17 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
     await button(other, 'Sign in').click();
     await expect(other.getByRole('alert')).toHaveText(/wrong, used or too old/);
 
+    // Whoever destroys what is on a phone ends its session too.
+    const isSignedIn = async () =>
+      (await kim.context().request.get(`${origin}/api/me`)).status() === 200;
+    expect(await isSignedIn()).toBe(true);
+    const wipe = button(kim, /^Hold 3 s to destroy/);
+    await wipe.scrollIntoViewIfNeeded();
+    await wipe.hover();
+    await kim.mouse.down();
+    await expect.poll(isSignedIn).toBe(false);
+    await kim.mouse.up();
+
     await button(admin, 'Disable Lee Park: ends all sessions').click();
     await expect(admin.getByText('Disabled: cannot sign in')).toBeVisible();
     await saveHospital(lee, origin, 'Mercy, moved');

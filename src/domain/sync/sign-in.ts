@@ -37,6 +37,18 @@ export const inviteCodeIn = (text: string): string | undefined =>
 
 export const inviteLink = (origin: string, code: string): string => `${origin}/#invite=${code}`;
 
+/** Letters in other widths, several spaces or such as do not break, and what is not drawn, make no other name. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+export const looksLike = (one: string, other: string): boolean =>
+  plainName(one) === plainName(other);
+
 const MOST_OF_NAME = 80;
 const name = z.string().check(
   z.maxLength(MOST_OF_NAME),
@@ -45,7 +57,7 @@ const name = z.string().check(
   // No control characters, marks that turn the direction of what follows, or ends of lines.
   z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'must be one line of plain text'),
   z.regex(/[\p{L}\p{N}]/u, 'must have a letter'),
-  z.refine((text) => text.trim().toLowerCase() !== 'this machine', 'is the server itself'),
+  z.refine((text) => !looksLike(text, 'This machine'), 'is the server itself'),
 );
 
 const code = z.string().check(z.maxLength(40));

@@ -87,6 +87,17 @@ const LIST = listPath(hospitals);
 const ONE = `${LIST}/:id`;
 const MANY = batchPath(hospitals);
 
+/** Ends where who asked was put out meanwhile: the answer is broken off, and no list. */
+async function* whileIn(request: FastifyRequest, parts: AsyncIterable<string | Uint8Array>) {
+  for await (const part of parts) {
+    if (!(await request.mayReadOn())) {
+      request.raw.destroy();
+      return;
+    }
+    yield part;
+  }
+}
+
 export function hospitalRoutes(
   app: FastifyInstance,
   store: HospitalStore,
@@ -103,7 +114,7 @@ export function hospitalRoutes(
       if (!isShort && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
       reply.type('application/json; charset=utf-8');
       if (typeof list !== 'function') return reply.send(list);
-      return reply.send(Readable.from(request.method === 'HEAD' ? [] : list()));
+      return reply.send(Readable.from(request.method === 'HEAD' ? [] : whileIn(request, list())));
     };
     const list = store.list();
     return list instanceof Promise ? list.then(send) : send(list);

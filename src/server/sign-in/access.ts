@@ -54,6 +54,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null where nobody has signed in, or nobody has to. */
     session: Session | null;
+    /** Whether who asked may still read: a long answer asks before each part. */
+    mayReadOn(): Promise<boolean>;
   }
 }
 
@@ -99,6 +101,11 @@ export function refuseOtherSites(app: FastifyInstance): void {
 /** Lets through who may. Where `signIn` is missing the door is open: everybody may what the routes of the lists do. */
 export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefined): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('mayReadOn', async function (this: FastifyRequest) {
+    if (!signIn) return true;
+    const { session } = await signIn.find(readCookie(this) ?? '');
+    return session !== null && session !== undefined;
+  });
   if (!signIn) return;
   const judge = (
     request: FastifyRequest,

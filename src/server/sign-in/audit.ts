@@ -53,16 +53,32 @@ export interface AuditCheck {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Follows the chain from its beginning; `noted` is a head that was written down before. */
-export async function checkAudit(from: Queries, noted?: string): Promise<AuditCheck> {
+interface AuditReading {
+  /** A head that was written down before. */
+  readonly noted?: string | undefined;
+  /** Hears each entry, the oldest first, before it is judged. */
+  readonly onEntry?: (entry: AuditRow) => void;
+}
+
+/** Follows the chain from its beginning. */
+export async function checkAudit(
+  from: Queries,
+  { noted, onEntry }: AuditReading = {},
+): Promise<AuditCheck> {
   let head = NOTHING;
   let entries = 0;
   let hasNoted = false;
   for (;;) {
-    const all = from.selectFrom('audit').selectAll().orderBy('seq').limit(ROWS_AT_ONCE);
-    // The first of all, whatever number somebody gave it.
-    const rows = await (entries === 0 ? all : all.where('seq', '>', entries)).execute();
+    // By their place, so that none is passed over, whatever number somebody gave it.
+    const rows = await from
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('seq')
+      .offset(entries)
+      .limit(ROWS_AT_ONCE)
+      .execute();
     for (const row of rows) {
+      onEntry?.(row);
       entries += 1;
       const follows = row.seq === entries && row.prev === head && row.hash === hashOf(row);
       if (!follows) return { entries, head, brokenAt: entries, hasNoted };

@@ -14,9 +14,14 @@ const optionsFor = ({ protocol }: FastifyRequest) =>
     secure: protocol === 'https',
   }) as const;
 
+/** As the store makes them; nothing else is looked up, or kept in memory. */
+const TOKEN = /^[\w-]{43}$/;
+
 export function readCookie(request: FastifyRequest): string | undefined {
   const { cookie } = request.headers;
-  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[nameFor(request)];
+  const held = cookie === undefined ? undefined : request.server.parseCookie(cookie);
+  const token = held?.[nameFor(request)];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string): void {

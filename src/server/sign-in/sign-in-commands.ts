@@ -13,7 +13,7 @@ import { CommandRefused, commandFault } from '../command-fault.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { auditEntries, checkAudit } from './audit.ts';
+import { type AuditRow, checkAudit } from './audit.ts';
 import { createSignInStore, SignInRefused, type SignInStore } from './sign-in-store.ts';
 import { terminalCode } from './terminal-code.ts';
 
@@ -21,6 +21,7 @@ const USAGE = `Name what to do: npm run members -- list
   add NAME ROLE       a new member, who is one of ${roles.join(', ')}; prints an invite
   invite NAME         a further device of a member; prints an invite
   role NAME ROLE      makes a member viewer, medic or admin
+  end NAME            ends all sessions of a member, who needs an invite to come back
   disable NAME        ends all sessions of a member, who can no longer sign in
   enable NAME         lets a disabled member be invited again`;
 
@@ -97,6 +98,9 @@ async function runMembers(parts: CommandParts, rest: readonly string[]): Promise
     case 'role':
       await store.change(member.id, { role: roleNamed(role) }, 'machine');
       return print(`${member.name} is ${role} now.`);
+    case 'end':
+      await store.endSessions(member.id);
+      return print(`All sessions of ${member.name} are ended.`);
     case 'disable':
     case 'enable':
       await store.change(member.id, { isDisabled: what === 'disable' }, 'machine');
@@ -106,8 +110,6 @@ async function runMembers(parts: CommandParts, rest: readonly string[]): Promise
   }
 }
 
-const SHOWN_ENTRIES = 1000;
-
 async function runAudit(
   { queries }: Database,
   print: (line: string) => void,
@@ -115,10 +117,16 @@ async function runAudit(
 ): Promise<void> {
   const [noted] = rest;
   if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) throw new CommandRefused(AUDIT_USAGE);
-  const entries = await auditEntries(queries, SHOWN_ENTRIES);
-  for (const entry of [...entries].reverse())
-    print(`${entry.seq}  ${entry.at}  ${auditWords(entry)}`);
-  const { entries: count, head, brokenAt, hasNoted } = await checkAudit(queries, noted);
+  const onEntry = (entry: AuditRow) => print(`${entry.seq}  ${entry.at}  ${auditWords(entry)}`);
+  const {
+    entries: count,
+    head,
+    brokenAt,
+    hasNoted,
+  } = await checkAudit(queries, {
+    noted,
+    onEntry,
+  });
   if (brokenAt !== undefined) {
     throw new CommandRefused(
       `Entry ${brokenAt} does not follow from the one before it: the audit was changed in the database.`,
@@ -139,6 +147,7 @@ const REFUSED: Readonly<Record<SignInRefused['why'], string>> = {
   missing: 'There is no such member, or it is disabled: enable it first.',
   lastAdmin: 'This is the last admin: make another member admin first.',
   notAdmin: 'Only an admin may do this.',
+  nameTaken: 'A member has this name, or one that looks like it: choose another.',
 };
 
 export async function runSignInCommand(

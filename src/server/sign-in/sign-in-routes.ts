@@ -14,8 +14,10 @@ import {
   signInSchema,
 } from '../../domain/sync/sign-in.ts';
 import type { Queries } from '../database/database.ts';
+import { senderOf } from '../half-sent.ts';
 import { readBody } from '../json-body.ts';
 import { type Problem, sendProblem } from '../problem.ts';
+import { networkOf, plainAddress } from '../shared-places.ts';
 import { auditEntries, checkAudit } from './audit.ts';
 import { clearSession, setSession } from './session-cookie.ts';
 import { type Refusal, type Session, SignInRefused, type SignInStore } from './sign-in-store.ts';
@@ -33,6 +35,7 @@ const REFUSALS: Readonly<Record<Refusal, Problem>> = {
     detail: 'Make another member admin first.',
   },
   notAdmin: { status: 403, title: 'Only an admin may do this' },
+  nameTaken: { status: 409, title: 'A member has this name, or one that looks like it' },
 };
 
 const WORDS = {
@@ -70,7 +73,16 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
 
   app.post(
     SIGN_IN_PATH,
-    { config: { rateLimit: { max: SIGN_IN.triesAMinute, timeWindow: ONE_MINUTE } } },
+    {
+      config: {
+        rateLimit: {
+          max: SIGN_IN.triesAMinute,
+          timeWindow: ONE_MINUTE,
+          // However a proxy writes the address.
+          keyGenerator: (request) => networkOf(plainAddress(senderOf(request))),
+        },
+      },
+    },
     async (request, reply) => {
       const body = readBody(signInSchema, WORDS, request, reply);
       if (!body) return reply;

@@ -9,6 +9,7 @@ import {
   INVITE_RANDOM_BYTES,
   type Invite,
   inviteCodeFrom,
+  looksLike,
   type Member,
   type MemberChange,
   type NewInvite,
@@ -42,7 +43,9 @@ export type Refusal =
   /** Somebody has to be left who can let others in. */
   | 'lastAdmin'
   /** No longer an admin by now. */
-  | 'notAdmin';
+  | 'notAdmin'
+  /** The log names people by their names. */
+  | 'nameTaken';
 
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
@@ -210,6 +213,13 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       .values({ ...member, made_at: at, disabled_at: null })
       .execute();
     return { ...member, isNew: true };
+  }
+
+  /** @throws SignInRefused where a member has that name, or one that looks like it. */
+  async function refuseTaken(transaction: Queries, name: string): Promise<void> {
+    const members = await transaction.selectFrom('member').select('name').execute();
+    if (members.some((member) => looksLike(member.name, name)))
+      throw new SignInRefused('nameTaken');
   }
 
   /** Undefined where it is refused: a wrong proof is counted, which a rollback would undo. */
@@ -395,8 +405,24 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         if (!session) throw new SignInRefused('missing');
         if (session.id !== by.memberId) await adminName(transaction, by);
         await transaction.deleteFrom('session').where('hash', '=', session.hash).execute();
+        // Who has that phone may have made one, to come back through.
+        await killInvites(transaction, session.id);
         const subject = `${session.name} on ${session.device}`;
         await appendAudit(transaction, { at, actor: by.name, action: 'endedSession', subject });
+      }),
+
+    /** All of a member, at the machine of the server: also of the only admin, whose phone is lost. */
+    endSessions: (memberId: string): Promise<void> =>
+      act(async (transaction, at) => {
+        const { name } = await transaction
+          .selectFrom('member')
+          .select('name')
+          .where('id', '=', memberId)
+          .executeTakeFirstOrThrow(() => new SignInRefused('missing'));
+        await transaction.deleteFrom('session').where('member_id', '=', memberId).execute();
+        await killInvites(transaction, memberId);
+        const subject = `${name} on all devices`;
+        await appendAudit(transaction, { at, actor: MACHINE, action: 'endedSession', subject });
       }),
 
     /** All, with the devices on which they are signed in; `own` is the session that asks. */
@@ -441,7 +467,10 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
             .executeTakeFirst();
           if (!member) throw new SignInRefused('missing');
           invite = { memberId: member.id, name: member.name, role: member.role };
-        } else invite = { memberId: null, name: order.name.trim(), role: order.role };
+        } else {
+          await refuseTaken(transaction, order.name);
+          invite = { memberId: null, name: order.name.trim(), role: order.role };
+        }
         const subject = `${invite.name} as ${invite.role}`;
         await appendAudit(transaction, { at, actor, action: 'invited', subject });
         return makeInvite(transaction, at, invite, by);

@@ -19,6 +19,7 @@ import { RequestLog } from '../session/request-log.ts';
 import type { Services } from '../session/services.tsx';
 import { Session, type SessionDependencies } from '../session/session.ts';
 import { followShownPart } from '../session/shown-part.ts';
+import { signOutNow } from '../session/sign-out.ts';
 import { noteLoss } from '../session/store-loss.ts';
 import { openTabChannel } from '../vault/tab-channel.ts';
 import { Vault, type VaultDependencies } from '../vault/vault.ts';
@@ -69,6 +70,8 @@ export function startServices({
   onceLoaded(input.later, () => void vault.start());
   const session = new Session({ ...input, vault, settings });
   const requestLog = new RequestLog(vault, network);
+  void signOutNow(input.api);
+  window.addEventListener('online', () => void signOutNow(input.api));
   askToKeepOnceTyped(session);
   noteLoss(vault, settings);
   const installation = new Installation({

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useSession } from '../../session/services.tsx';
+import { signOutLater } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -168,7 +169,10 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
 export function WipeButton() {
   const { vault } = useSession();
   const [fault, setFault] = useState('');
-  const wipe = () => vault.wipe().catch((error: unknown) => setFault(vaultFault(error)));
+  const wipe = () => {
+    signOutLater();
+    return vault.wipe().catch((error: unknown) => setFault(vaultFault(error)));
+  };
   return (
     <>
       <HoldButton

@@ -31,6 +31,7 @@ import { ROLES, signInWords, memberWords as words } from './words.ts';
 const AGAIN_MS = 5000;
 
 const REFUSED = { 403: words.notAdmin, 409: words.lastAdmin } as const;
+const INVITE_REFUSED = { 403: words.notAdmin, 409: words.nameTaken } as const;
 
 /** For admins: who may use the server, with what, and an invite for the next. */
 export function MembersCard() {
@@ -42,13 +43,13 @@ export function MembersCard() {
     setMembers(membersSchema.parse(await api.read([MEMBERS_PATH])));
   }, [api]);
   const act = useCallback(
-    async (work: () => Promise<unknown>) => {
+    async (work: () => Promise<unknown>, refused: Readonly<Record<number, string>> = REFUSED) => {
       setFault('');
       try {
         await work();
         await read();
       } catch (error) {
-        setFault(faultWords(error, REFUSED));
+        setFault(faultWords(error, refused));
       }
     },
     [read],
@@ -65,7 +66,7 @@ export function MembersCard() {
     act(async () => {
       const answer = await api.request('POST', INVITES_PATH, { body: order });
       setMade({ invite: inviteSchema.parse(await answer.json()), name });
-    });
+    }, INVITE_REFUSED);
   return (
     <Card title={words.title} description={words.why}>
       <div className={flow.stack}>

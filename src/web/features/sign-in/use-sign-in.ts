@@ -3,6 +3,7 @@ import { ME_PATH, type Member, memberSchema } from '../../../domain/sync/sign-in
 import { RadioSilence } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useServices } from '../../session/services.tsx';
+import { keepSignedIn, signOutNow } from '../../session/sign-out.ts';
 import { type ApiClient, HttpError } from '../../sync/api-client.ts';
 import { signInWords as words } from './words.ts';
 
@@ -24,6 +25,7 @@ export function faultWords(error: unknown, of: Readonly<Record<number, string>> 
 }
 
 async function readState(api: ApiClient): Promise<SignInState> {
+  await signOutNow(api);
   const { hasSignIn } = Object(await api.read(['/api/settings'])) as { hasSignIn?: unknown };
   if (hasSignIn !== true) return { kind: 'none' };
   const me = await api.read([ME_PATH], 'nothing');
@@ -54,6 +56,7 @@ export function useSignIn(): SignIn {
   }, [api]);
   useEffect(() => void refresh(), [refresh]);
   const onSignedIn = (me: Member) => {
+    keepSignedIn();
     setState({ kind: 'in', me });
     void hospitals.load().then(async (list) => {
       await list.readList();

@@ -21,7 +21,7 @@ export const signInWords = {
   ask: 'No invite? Ask an admin of your team; the first one stands where the server was started.',
   noCode: 'This is no invite: a link with #invite= or a code of four groups of five.',
   wrongCode: 'This code is wrong, used or too old. Ask an admin for a new one.',
-  noName: 'Type your name: the team sees who changed what.',
+  noName: 'Type your name: the admins see who is signed in.',
   tooMany: 'Too many tries. Wait a minute, then try again.',
   noConnection: 'The server could not be reached. Try again.',
   silent: 'Radio silence is on. Turn it off to sign in.',
@@ -44,7 +44,7 @@ export const signInWords = {
 
 export const memberWords = {
   title: 'Members',
-  why: 'A lost phone: disable its member, or end the session alone. A copied session shows here as well.',
+  why: 'A lost phone: disable its member, or end the session alone; both end open invites of that member too.',
   reading: 'Reading the members…',
   add: 'Invite a new member',
   name: 'Name',
@@ -69,6 +69,7 @@ export const memberWords = {
   qr: 'The invite as a code, to be scanned in the app of the other phone',
   copy: 'Copy link',
   done: 'Done',
+  nameTaken: 'A member has this name, or one like it. Choose another.',
   lastAdmin: 'This is the last admin. Make another member admin first.',
   notAdmin: 'You are no longer an admin.',
 } as const;

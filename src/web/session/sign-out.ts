@@ -1,0 +1,45 @@
+// A wipe ends the session at the team's server too: the cookie is not in the vault, and no page can remove it. That it is to end is
+// noted outside of what is wiped, and asked for as soon as the server can be reached.
+// PERSISTED: localStorage 'bulwark.signOut', which says that much and nothing else.
+import { SIGN_OUT_PATH } from '../../domain/sync/sign-in.ts';
+import { type ApiClient, HttpError } from '../sync/api-client.ts';
+
+const KEY = 'bulwark.signOut';
+
+/** A browser that keeps no settings keeps no note: the session is then ended from another device. */
+function note(isToEnd: boolean): void {
+  try {
+    if (isToEnd) localStorage.setItem(KEY, 'yes');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // As stated above.
+  }
+}
+
+function isToEnd(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** With the next start. */
+export const signOutLater = (): void => note(true);
+
+/** Nobody is signed in, or nobody has to be: there is nothing to end. */
+const ENDED: ReadonlySet<number> = new Set([401, 404, 405, 501]);
+
+/** Ends the session that a wipe left; without a connection, or under radio silence, it stays to be done. */
+export async function signOutNow(api: ApiClient): Promise<void> {
+  if (!isToEnd()) return;
+  try {
+    await api.request('POST', SIGN_OUT_PATH);
+  } catch (error) {
+    if (!(error instanceof HttpError && ENDED.has(error.status))) return;
+  }
+  note(false);
+}
+
+/** Somebody signed in: the session of before has no cookie here any more. */
+export const keepSignedIn = (): void => note(false);
