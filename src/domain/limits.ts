@@ -34,6 +34,12 @@ export const ARRIVAL = {
   briefed: { answers: 1500, characters: 150_000 },
   reprinted: { answers: 5000, characters: 1_000_000 },
   mostCharactersKept: 20_000_000,
+  /** Versions and records of a newer app, which are carried along unread, and answers that no form of this app draws, in one import. */
+  ofNewerApp: { kept: 20, keptCharacters: 200_000, answers: 300, characters: 50_000 },
+  /** Of what no form draws: a place of a row, a link, a statement about a point. */
+  mostCharactersUndrawn: 2000,
+  /** Lists, objects and what stands in them, in one version or record: more is nothing of ours, and takes seconds to read. */
+  mostValuesKept: 1_000_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */

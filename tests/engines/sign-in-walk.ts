@@ -1,6 +1,7 @@
 // An admin and two members on three phones of one engine: tests/journeys/sign-in.spec.ts sees the rest of it in Chromium.
 import { describe, expect, test } from 'vitest';
-import { AUDIT_PATH, MEMBERS_PATH, type Member } from '../../src/domain/sync/sign-in.ts';
+import type { Member } from '../../src/domain/sync/sign-in.ts';
+import { AUDIT_PATH, MEMBERS_PATH } from '../../src/domain/sync/sign-in-paths.ts';
 import { dataFolder, startServer } from '../support/server.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { EngineScreen } from './engine-screen.ts';

@@ -35,6 +35,11 @@ export const RIGHT_FIELD = 'right';
 /** In a row of this section: what a place was called when its point was answered (plan-warnings.ts). */
 export const WORDS_BEFORE_FIELD = 'wordsBefore';
 
+/** Statements and links that no form draws: what a file says of them counts less than what this phone says. */
+const CLAIM_FIELDS: ReadonlySet<string> = new Set([RIGHT_FIELD, WORDS_BEFORE_FIELD, 'savedId']);
+export const isClaimPath = (path: string): boolean =>
+  CLAIM_FIELDS.has(path.slice(path.lastIndexOf('.') + 1));
+
 /** Written once and never replaced, neither here nor from outside. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);
 /** In a row: the key of the row of another section that it belongs to. */

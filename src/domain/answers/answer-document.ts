@@ -69,6 +69,7 @@ export interface AnswerDocument {
   moveRow(section: string, row: string, place: number): void;
   /** As removeSection, for a row. */
   removeRow(section: string, row: string): () => void;
+  removeRows(section: string, rows: ReadonlySet<string>): () => void;
 
   /** Calls `listener` with each update made on this copy: what the vault must keep and other copies must receive. */
   onUpdate(listener: (update: Update) => void): () => void;

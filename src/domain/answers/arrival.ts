@@ -20,7 +20,9 @@ import {
   nameOf,
   plainEntry,
 } from './entry.ts';
-import { holdsLongAnswer, isKeptPath } from './kept.ts';
+import { isKeptPath } from './kept.ts';
+import { holdsLongAnswer, type KeptKind } from './kept-bounds.ts';
+import type { KnowsPath } from './known-paths.ts';
 import { parsePath } from './path.ts';
 import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
@@ -49,7 +51,9 @@ export type Refusal =
   /** A line of the log that says otherwise than the one here. */
   | 'otherLine'
   /** Lines of the log for which there is no room. */
-  | 'noRoom';
+  | 'noRoom'
+  /** A version or a record that is none. */
+  | 'unreadable';
 
 export interface Arrival {
   /** What may be merged: it brings and removes what is listed here, and nothing else. */
@@ -58,7 +62,17 @@ export interface Arrival {
   readonly refused: ReadonlyMap<Refusal, number>;
   /** New answers, and new lines of the log. */
   readonly brings: number;
+  /** Of the new answers, those that no form of this app draws. */
+  readonly unknown: number;
 }
+
+/** What an app knows of what may arrive. */
+export interface Gate {
+  readonly knows: KnowsPath;
+  readonly kindOf: (field: string, text: string) => KeptKind;
+}
+
+const ANYTHING: Gate = { knows: () => true, kindOf: () => 'read' };
 
 export const EMPTY_UPDATE: Update = { live: [], past: [], seen: {} };
 
@@ -79,18 +93,21 @@ function hasPlace({ path, text }: Entry): boolean {
 
 const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
 
-const charactersOf = ({ text, author }: Entry) => text.length + author.length;
+const charactersOf = ({ path, text, author }: Entry) => path.length + text.length + author.length;
 
 const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   text.length > most ||
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
 
+const kinds = new WeakMap<Entry, KeptKind>();
+
 /** As many as a row's own key has. */
 const ROW_DIGITS = 16;
 
 class Admission {
   readonly #here: Update;
+  readonly #gate: Gate;
   readonly #isEmptyHere: boolean;
   readonly #hereLive: ReadonlyMap<string, Entry>;
   readonly #herePast: ReadonlyMap<string, Entry>;
@@ -111,12 +128,14 @@ class Admission {
   readonly #broughtTo = new Map<string, number>();
   #characters = 0;
   #keptCharacters = 0;
+  readonly #newer = { kept: 0, keptCharacters: 0, answers: 0, characters: 0 };
   /** What it shows as answers, here already or new, by path. */
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
 
-  constructor(here: Update, isEmptyHere = here.live.length === 0) {
+  constructor(here: Update, gate: Gate, isEmptyHere = here.live.length === 0) {
     this.#here = here;
+    this.#gate = gate;
     this.#isEmptyHere = isEmptyHere;
     this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
     this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
@@ -175,14 +194,52 @@ class Admission {
     } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
-    else if (this.#hasRoom(entry)) this.#bring(entry);
-    else this.#refuse('tooMany');
+    else if (!this.#hasRoom(entry)) this.#refuse('tooMany');
+    else this.#judge(entry);
+  }
+
+  /** What this app does not know has room of its own: it stands on no screen, and would fill the copy unseen. */
+  #judge(entry: Entry): void {
+    const kind = this.#kindOf(entry);
+    if (kind === 'none') this.#refuse('unreadable');
+    else if (kind === 'newer' && !this.#hasRoomForNewer(entry)) this.#refuse('tooMany');
+    else this.#bring(entry);
+  }
+
+  #kindOf(entry: Entry): KeptKind {
+    const { path } = entry;
+    if (isKeptPath(path)) return this.#kindOfKept(entry);
+    return this.#gate.knows(path) ? 'read' : 'newer';
+  }
+
+  /** Read once, however often the same copy is compared: it takes seconds of a file that is made for it. */
+  #kindOfKept(entry: Entry): KeptKind {
+    const kind =
+      kinds.get(entry) ?? this.#gate.kindOf(parsePath(entry.path)?.field ?? '', entry.text);
+    kinds.set(entry, kind);
+    return kind;
+  }
+
+  #hasRoomForNewer(entry: Entry): boolean {
+    const [count, characters] = isKeptPath(entry.path)
+      ? (['kept', 'keptCharacters'] as const)
+      : (['answers', 'characters'] as const);
+    const most = ARRIVAL.ofNewerApp;
+    const newer = this.#newer;
+    if (newer[count] >= most[count]) return false;
+    if (newer[characters] + charactersOf(entry) > most[characters]) return false;
+    newer[count] += 1;
+    newer[characters] += charactersOf(entry);
+    return true;
   }
 
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
-    if (!isKeptPath(entry.path)) return isTooLong(entry, most);
-    return isTooLong(entry, ARRIVAL.mostCharactersOfKept) || holdsLongAnswer(entry.text, most);
+    if (!isKeptPath(entry.path)) {
+      return isTooLong(entry, isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most);
+    }
+    if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
+    return this.#kindOfKept(entry) === 'read' && holdsLongAnswer(entry.text, most);
   }
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
@@ -289,6 +346,7 @@ class Admission {
       replaced,
       refused: this.#refused,
       brings: this.#brought.length + past.length,
+      unknown: this.#newer.answers,
     };
   }
 
@@ -355,10 +413,10 @@ function plainUpdate(update: Update): Update {
  * was admitted once brings nothing a second time.
  * @throws UnreadableUpdate when it holds more answers than an assessment can.
  */
-export function admit(here: Update, arrived: Update): Arrival {
+export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
   if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
-  return admitTo(new Admission(here), arrived);
+  return admitTo(new Admission(here, gate), arrived);
 }
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
@@ -368,5 +426,5 @@ function admitTo(admission: Admission, arrived: Update): Arrival {
 }
 
 /** What of it has room in one import where something else is here already. */
-export const boundedUpdate = (arrived: Update): Update =>
-  admitTo(new Admission(EMPTY_UPDATE, false), arrived).update;
+export const boundedUpdate = (arrived: Update, gate: Gate = ANYTHING): Update =>
+  admitTo(new Admission(EMPTY_UPDATE, gate, false), arrived).update;

@@ -6,10 +6,11 @@ import { IMPORT_FIELD } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import { type Arrival, admit, type Replaced } from './arrival.ts';
+import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
 import { answerOf } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
+import { formatOf, hasTooManyValues, type KeptKind } from './kept-bounds.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
 const FORMAT = 1;
@@ -36,15 +37,16 @@ interface ImportOrigin {
   readonly from: string;
   /** What the document writes under from now on: names in what arrived claim nothing about it. */
   readonly replica: string;
+  readonly gate?: Gate;
 }
 
 /** Merges what may be merged of a copy from outside, and writes down what that replaced. @throws UnreadableUpdate */
 export function importUpdate(
   document: AnswerDocument,
   arrived: Update,
-  { from, replica }: ImportOrigin,
+  { from, replica, gate }: ImportOrigin,
 ): Arrival {
-  const arrival = admit(document.state(), arrived);
+  const arrival = admit(document.state(), arrived, gate);
   document.renew(replica);
   document.merge(arrival.update);
   recordReplaced(document, from, arrival.replaced);
@@ -91,7 +93,17 @@ function toReplaced(value: unknown): ReplacedAnswer | undefined {
   };
 }
 
+/** Whether this app reads a record of an import that arrives. */
+export function recordKind(text: string): KeptKind {
+  const format = formatOf(text);
+  if (format !== undefined && format > FORMAT) return 'newer';
+  if (format === undefined || hasTooManyValues(text)) return 'none';
+  const arrived = { text, author: '', at: new Date(0), others: [], isArrived: true } as const;
+  return readRecord(arrived) ? 'read' : 'none';
+}
+
 function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord | undefined {
+  if (formatOf(text) !== FORMAT) return undefined;
   try {
     const { format, from, replaced } = JSON.parse(text) as Record<string, unknown>;
     if (format !== FORMAT || typeof from !== 'string' || !Array.isArray(replaced)) return undefined;

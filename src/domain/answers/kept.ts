@@ -27,33 +27,6 @@ export function keptAnswers(answers: Answers, field: string): readonly ShownAnsw
     .filter((answer) => answer !== undefined);
 }
 
-/**
- * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters: it is drawn as
- * any other. False of what cannot be read.
- */
-export function holdsLongAnswer(text: string, most: number): boolean {
-  if (text.length <= most) return false;
-  try {
-    const { answers, replaced } = JSON.parse(text) as { answers?: unknown; replaced?: unknown };
-    return hasLongText([answers, replaced], most);
-  } catch {
-    return false;
-  }
-}
-
-/** Of whatever shape: lists and objects are looked into, however deep. */
-function hasLongText(whole: unknown, most: number): boolean {
-  const left = [whole];
-  while (left.length > 0) {
-    const value = left.pop();
-    if (typeof value === 'string' && value.length > most) return true;
-    if (typeof value === 'object' && value !== null) {
-      for (const each of Object.values(value)) left.push(each);
-    }
-  }
-  return false;
-}
-
 export type AnswerTuple = readonly [text: string, author: string, at: number];
 
 export const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];

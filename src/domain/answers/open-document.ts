@@ -3,7 +3,7 @@
 import { CHANGE_LOG } from '../limits.ts';
 import { catalogue, knownSection } from '../plan/catalogue.ts';
 import { digestOf } from '../text/sha256.ts';
-import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, RIGHT_FIELD, TITLE_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, isClaimPath, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import type {
   AnswerDocument,
   AnswerDocumentDependencies,
@@ -30,8 +30,6 @@ import type { Section } from './sections.ts';
 /** 80 bits: no two rows have one key. */
 const ROW_DIGITS = 16;
 
-const isRight = (path: string) => path.endsWith(`.${RIGHT_FIELD}`);
-
 class OpenDocument implements AnswerDocument {
   readonly sections: readonly Section[];
   readonly #set = new AnswerSet();
@@ -45,6 +43,8 @@ class OpenDocument implements AnswerDocument {
   #shown = new AnswersBySection(new Map());
   #added: readonly string[] = [];
   #lastWritten = '';
+  /** What was written while many answers are cleared at once: it is shown when all of it is. */
+  #unshown: Set<string> | undefined;
 
   constructor(dependencies: AnswerDocumentDependencies) {
     this.#dependencies = dependencies;
@@ -62,8 +62,8 @@ class OpenDocument implements AnswerDocument {
   /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
   #entry(path: string): Entry | undefined {
     const entries = this.#set.at(path);
-    // Of statements about points, those of this phone come before a file's.
-    if (isRight(path)) return entries.find((each) => !isArrived(each)) ?? entries[0];
+    // Of statements and links, those of this phone come before a file's.
+    if (isClaimPath(path)) return entries.find((each) => !isArrived(each)) ?? entries[0];
     if (isInternalPath(path)) return entries[0];
     return entries.find(this.#isOwn) ?? entries[0];
   }
@@ -83,7 +83,7 @@ class OpenDocument implements AnswerDocument {
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
-    const isClaim = (isKeptPath(path) || isRight(path)) && isArrived(entry);
+    const isClaim = (isKeptPath(path) || isClaimPath(path)) && isArrived(entry);
     return {
       ...answerOf(by),
       text: entry.text,
@@ -94,6 +94,10 @@ class OpenDocument implements AnswerDocument {
 
   #refresh(paths: Iterable<string>): void {
     const changed = [...paths];
+    if (this.#unshown) {
+      for (const path of changed) this.#unshown.add(path);
+      return;
+    }
     if (changed.length === 0) return;
     this.#shown = this.#shown.with(changed.map((path) => [path, this.#shownAt(path)]));
     if (changed.some((path) => !this.#isListed(parsePath(path)?.section ?? '')))
@@ -274,7 +278,14 @@ class OpenDocument implements AnswerDocument {
         before.push([path as AnswerPath, [shown, ...shown.others]]);
       }
     }
-    for (const [path] of before) this.resolve(path, '');
+    const cleared = new Set<string>();
+    this.#unshown = cleared;
+    try {
+      for (const [path] of before) this.resolve(path, '');
+    } finally {
+      this.#unshown = undefined;
+      this.#refresh(cleared);
+    }
     return () => {
       for (const [path, answers] of before) {
         const now = this.answer(path);
@@ -316,8 +327,12 @@ class OpenDocument implements AnswerDocument {
     this.resolve(fieldPath(section, POSITION_FIELD, row), position);
   };
 
-  removeRow = (section: string, row: string) =>
-    this.#clear((inSection, inRow) => inSection === section && inRow === row);
+  removeRow = (section: string, row: string) => this.removeRows(section, new Set([row]));
+
+  removeRows = (section: string, rows: ReadonlySet<string>) =>
+    this.#clear(
+      (inSection, inRow) => inSection === section && inRow !== undefined && rows.has(inRow),
+    );
 }
 
 /** An empty document: an assessment, or one of the catalogue that is given. */

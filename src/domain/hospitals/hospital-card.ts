@@ -27,6 +27,8 @@ export interface CardAnswers {
   /** The saved hospital this card was filled from or saved as, with the version it was based on. */
   readonly savedId: string;
   readonly savedVersion: number;
+  /** A file or another phone says which saved hospital it is. */
+  readonly isLinkArrived: boolean;
 }
 
 type CardState =
@@ -67,11 +69,15 @@ export function savedAround(
 
 /** The saved hospital a card stands for: its own, else the only one around it. */
 export function savedForCard(
-  card: Pick<CardAnswers, 'savedId'>,
+  card: Pick<CardAnswers, 'savedId' | 'isLinkArrived' | 'texts'>,
   around: readonly Hospital[],
 ): Hospital | undefined {
-  const own = around.find((hospital) => hospital.id === card.savedId);
-  return own ?? (around.length === 1 ? around[0] : undefined);
+  // A file may say of any card that it is any hospital: then Save would write the one over the other, for everyone.
+  const isBelieved = ({ id, name }: Hospital) =>
+    id !== card.savedId || !card.isLinkArrived || name.trim() === card.texts.name.trim();
+  const left = around.filter(isBelieved);
+  const own = left.find(({ id }) => id === card.savedId);
+  return own ?? (left.length === 1 ? left[0] : undefined);
 }
 
 /** `around` is what `savedAround` finds. */
@@ -112,6 +118,7 @@ export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnsw
     texts,
     savedId: savedIdOf(document, tier),
     savedVersion: Number(read('savedVersion')),
+    isLinkArrived: document.answer(fieldPath(SECTION, 'savedId', tier))?.isArrived === true,
   };
 }
 

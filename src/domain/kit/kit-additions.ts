@@ -148,15 +148,12 @@ export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[])
   };
 }
 
-/** What a row says, so that another that says the same can be found; undefined while it says nothing or something is disputed. */
-function rowWords(answers: Answers, section: Section, row: string): string | undefined {
-  const begin = `${section.id}.${row}.`;
-  const shown = [...(sectionsOf(answers).get(section.id) ?? [])].filter(([path]) =>
-    path.startsWith(begin),
+/** Rows in which something is disputed. */
+function disputedRows(answers: Answers, { id }: Section): ReadonlySet<string> {
+  const disputed = [...(sectionsOf(answers).get(id) ?? [])].filter(
+    ([, { others }]) => others.length > 0,
   );
-  const texts = textsOfRow(answers, section, row);
-  const isDisputed = shown.some(([, { others }]) => others.length > 0);
-  return texts.length === 0 || isDisputed ? undefined : JSON.stringify(texts);
+  return new Set(disputed.map(([path]) => parsePath(path)?.row ?? ''));
 }
 
 /**
@@ -165,13 +162,18 @@ function rowWords(answers: Answers, section: Section, row: string): string | und
  */
 export function removeTwins(kit: AnswerDocument): void {
   for (const section of sections.filter(({ id }) => id !== ROSTER_SECTION)) {
+    const answers = kit.answers();
+    const disputed = disputedRows(answers, section);
     const seen = new Set<string>();
-    for (const row of kit.rows(section.id)) {
-      const words = rowWords(kit.answers(), section, row);
-      if (words === undefined) continue;
-      if (seen.has(words)) kit.removeRow(section.id, row);
+    const twins = new Set<string>();
+    for (const row of rowsOf(answers, section.id)) {
+      const texts = textsOfRow(answers, section, row);
+      if (texts.length === 0 || disputed.has(row)) continue;
+      const words = JSON.stringify(texts);
+      if (seen.has(words)) twins.add(row);
       else seen.add(words);
     }
+    if (twins.size > 0) kit.removeRows(section.id, twins);
   }
 }
 

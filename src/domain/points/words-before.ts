@@ -13,10 +13,11 @@ const keptAt = (address: AnswerPath): AnswerPath =>
 const pointOf = ({ texts }: PlanPlace): string =>
   JSON.stringify(texts.map(({ path, text }) => [path, text]));
 
-/** The words that are kept with the point as it stands. */
+/** The words that are kept with the point as it stands. What a file says was kept keeps nothing of this phone's own out. */
 function keptWords(answers: Answers, place: PlanPlace): string | undefined {
   try {
-    const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
+    const shown = answers.get(keptAt(place.addressPath));
+    const kept = JSON.parse(shown && !shown.isArrived ? shown.text : 'null') as unknown;
     const [words, point] = Array.isArray(kept) ? kept : [];
     const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
     return isKept ? words : undefined;

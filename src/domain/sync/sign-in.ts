@@ -136,14 +136,6 @@ export type Invite = z.infer<typeof inviteSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type Audit = z.infer<typeof auditSchema>;
 
-export const ME_PATH = '/api/me';
-export const SIGN_IN_PATH = '/api/sign-in';
-export const SIGN_OUT_PATH = '/api/sign-out';
-export const SESSIONS_PATH = '/api/sessions';
-export const MEMBERS_PATH = '/api/members';
-export const INVITES_PATH = '/api/invites';
-export const AUDIT_PATH = '/api/audit';
-
 /** `Dana Ruiz invited Lee Park as medic` */
 export function auditWords({ actor, action, subject }: Omit<AuditEntry, 'seq' | 'at'>): string {
   switch (action) {

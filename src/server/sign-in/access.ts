@@ -3,17 +3,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hospitals } from '../../domain/hospitals/hospital.ts';
 import { batchPath, listPath } from '../../domain/sync/resource.ts';
+import { hasRole, type Role } from '../../domain/sync/sign-in.ts';
 import {
   AUDIT_PATH,
-  hasRole,
   INVITES_PATH,
   ME_PATH,
   MEMBERS_PATH,
-  type Role,
   SESSIONS_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
-} from '../../domain/sync/sign-in.ts';
+} from '../../domain/sync/sign-in-paths.ts';
 import { sendProblem } from '../problem.ts';
 import { isApiPath } from '../security-headers.ts';
 import { clearSession, readCookie, setSession } from './session-cookie.ts';

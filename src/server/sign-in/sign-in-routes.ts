@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN } from '../../domain/limits.ts';
 import {
+  type Member,
+  memberChangeSchema,
+  newInviteSchema,
+  signInSchema,
+} from '../../domain/sync/sign-in.ts';
+import {
   AUDIT_PATH,
   INVITES_PATH,
   ME_PATH,
   MEMBERS_PATH,
-  type Member,
-  memberChangeSchema,
-  newInviteSchema,
   SESSIONS_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
-  signInSchema,
-} from '../../domain/sync/sign-in.ts';
+} from '../../domain/sync/sign-in-paths.ts';
 import type { Queries } from '../database/database.ts';
 import { senderOf } from '../half-sent.ts';
 import { readBody } from '../json-body.ts';

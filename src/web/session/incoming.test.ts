@@ -1,5 +1,5 @@
 // What arrives, on the storage of a phone: what importing it does is shown before, and removes nothing of what is here.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrivals.ts';
 import { deviceOf, SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
@@ -9,7 +9,11 @@ import {
   readPackage,
   writePackage,
 } from '../../domain/exchange/codes/package-text.ts';
+import { blankTexts } from '../../domain/hospitals/hospital.ts';
+import { cardState, readCard, savedAround } from '../../domain/hospitals/hospital-card.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
+import { answersToSeal } from '../../domain/papers/versions/sealing.ts';
+import { planWarnings } from '../../domain/points/plan-warnings.ts';
 import { whatIsRefused, whatItDoes } from '../features/transfer/words.ts';
 import { compareIncoming, importIncoming } from './incoming.ts';
 
@@ -120,4 +124,106 @@ test('a colleague who takes in hostile files and starts again still gets what is
   expect([wind, ...(wind?.others ?? [])].map((each) => each?.text)).toEqual(
     expect.arrayContaining(['evil', 'NW 12']),
   );
+});
+
+describe('a file that brings what no screen of this app shows', () => {
+  const fill = (count: number, path: (at: number) => string, text: string) =>
+    Array.from({ length: count }, (_, at) =>
+      entry({ replica: `e${at}`, count: at + 5, path: path(at), text: `${at}${text}` }),
+    );
+
+  test('has little room for it, and the plan can still be sealed, handed over and restored', async () => {
+    const { plan, importUpdate } = await opened();
+    const hidden = fill(3000, (at) => `weather.r${at}${'x'.repeat(1900)}.of`, '"'.repeat(300));
+    const notes = fill(19, (at) => `assessment.r${at}.note`, 'x'.repeat(40_000));
+    const incoming = await importUpdate({ ...NOTHING, live: [...hidden, ...notes] });
+    expect(incoming.answers).toBe(0);
+    expect(whatItDoes(incoming)).toMatch(/ \d+ answers are of a newer version of the app: kept, /);
+    expect(whatIsRefused(incoming).join()).toContain('above what one import may bring');
+    const characters = plan.document
+      .state()
+      .live.reduce((sum, { path, text }) => sum + path.length + text.length, 0);
+    expect(characters).toBeLessThan(ARRIVAL.ofNewerApp.characters + 1000);
+    const paths = answersToSeal(plan.document.answers()).map(([path]) => path);
+    expect(paths).toEqual([PATH]);
+  });
+
+  test('as versions or records that are none brings nothing, and none is read twice', async () => {
+    const { plan, importUpdate } = await opened();
+    const body = '[[]],'.repeat(1_500_000);
+    const incoming = await importUpdate({
+      ...NOTHING,
+      live: [
+        entry({ path: 'assessment.r1.sealed', text: `{"format":2,"answers":[${body}0]}` }),
+        entry({ count: 2, path: 'assessment.r2.sealed', text: 'x'.repeat(900_000) }),
+        entry({ count: 3, path: 'assessment.r3.import', text: '{"format":1,"from":"Lee"}' }),
+      ],
+    });
+    expect(whatIsRefused(incoming)).toEqual([
+      '3 versions or records of an import that no app of ours wrote.',
+    ]);
+    expect(
+      plan.document.state().live.filter(({ path }) => path.startsWith('assessment.r')),
+    ).toEqual([]);
+  });
+
+  test('of a newer app is carried along', async () => {
+    const { plan, importUpdate } = await opened();
+    const text = '{"format":3,"of":"a newer app"}';
+    await importUpdate({
+      ...NOTHING,
+      live: [
+        entry({ path: 'assessment.r1.sealed', text }),
+        entry({ count: 2, path: 'weather.pollen', text: 'high' }),
+      ],
+    });
+    expect(plan.document.read('assessment.r1.sealed' as never)).toBe(text);
+    expect(plan.document.read('weather.pollen' as never)).toBe('high');
+  });
+});
+
+test('a file that says of a card that it is another hospital makes Save write over none', async () => {
+  const { plan, importUpdate } = await opened();
+  const saved = {
+    ...blankTexts,
+    id: 'dh',
+    category: 'primary',
+    name: 'Denver Health',
+    version: 7,
+    updatedAt: '2026-11-01T00:00:00Z',
+  } as const;
+  const link = (name: string) => {
+    plan.document.write('hospitalFacilities.secondary.name', name);
+    const card = readCard(plan.document, 'secondary');
+    return cardState(card, savedAround([saved], plan.document, 'secondary')).saved?.id;
+  };
+  await importUpdate({
+    ...NOTHING,
+    live: [
+      entry({ path: 'hospitalFacilities.secondary.savedId', text: 'dh' }),
+      entry({ count: 2, path: 'hospitalFacilities.secondary.savedVersion', text: '7' }),
+    ],
+  });
+  expect(link('St. Mary')).toBeUndefined();
+  expect(link('Denver Health')).toBe('dh');
+});
+
+test('a file that says what a place was called silences no warning of this phone', async () => {
+  const { plan, importUpdate } = await opened();
+  plan.document.write('operationalInfo.commandPost', 'Gravel pit');
+  plan.document.write('operationalInfo.commandPostCoordinates', '39.7400, -105.0900');
+  const point = JSON.stringify([['operationalInfo.commandPostCoordinates', '39.7400, -105.0900']]);
+  await importUpdate({
+    ...NOTHING,
+    live: [
+      entry({
+        path: 'assessment.operationalInfocommandPost.wordsBefore',
+        text: JSON.stringify(['Church lot, Winnett school', point]),
+        author: '',
+      }),
+    ],
+  });
+  plan.document.write('operationalInfo.commandPost', 'Winnett school');
+  const kinds = planWarnings(plan.document.answers(), { farMetres: 100_000, locale: 'en-US' });
+  expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
 });

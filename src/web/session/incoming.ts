@@ -12,12 +12,14 @@ import {
   admit,
   boundedUpdate,
   EMPTY_UPDATE,
+  type Gate,
   type Refusal,
   type Replaced,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { nameOf } from '../../domain/answers/entry.ts';
-import { importUpdate } from '../../domain/answers/import-record.ts';
+import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
+import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
@@ -38,7 +40,11 @@ import {
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
-import { readVersion, type SealedVersion } from '../../domain/papers/versions/sealing.ts';
+import {
+  readVersion,
+  type SealedVersion,
+  versionKind,
+} from '../../domain/papers/versions/sealing.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
@@ -115,6 +121,8 @@ export interface Incoming {
   readonly versions: readonly SealedVersion[];
   /** Records of imports made elsewhere that come with it. */
   readonly records: number;
+  /** New answers that no form of this app draws: of a newer one. */
+  readonly unknown: number;
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
@@ -153,6 +161,19 @@ function sectionsOf(id: string): readonly Section[] {
   return isCareRow(id) ? careCatalogue : catalogue;
 }
 
+const kindOf: Gate['kindOf'] = (field, text) =>
+  field === SEALED_FIELD ? versionKind(text) : recordKind(text);
+const GATES = {
+  plan: { knows: knowsPaths(catalogue, true), kindOf },
+  kit: { knows: knowsPaths(kitCatalogue, false), kindOf },
+  care: { knows: knowsPaths(careCatalogue, false), kindOf },
+} as const satisfies Readonly<Record<string, Gate>>;
+
+function gateOf(id: string): Gate {
+  if (id === KIT) return GATES.kit;
+  return isCareRow(id) ? GATES.care : GATES.plan;
+}
+
 /** A document for reading alone: nothing is written as anybody. */
 function scratch(id: string, update: Update) {
   const document = createDocument({
@@ -182,7 +203,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const stored = await session.vault.records().read(id);
   const isHere = stored !== undefined || session.openOf(id) !== undefined;
   const here = isHere ? stateHere(session, id, stored) : EMPTY_UPDATE;
-  const arrival = admit(here, admissible(id, here, packed.update));
+  const arrival = admit(here, admissible(id, here, packed.update), gateOf(id));
   const editedAt = packed.update.live.reduce((latest, { at }) => Math.max(latest, at), 0);
   const document = scratch(id, here);
   const answersHere = document.answers();
@@ -199,7 +220,9 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
     editedAt: new Date(editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
-    answers: arrival.update.live.filter(({ path }) => !isInternalPath(path)).length,
+    answers: arrival.update.live.filter(
+      ({ path }) => !isInternalPath(path) && gateOf(id).knows(path),
+    ).length,
     sections: newSections.map((key) =>
       shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
     ),
@@ -211,6 +234,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
       .map(({ text }) => readVersion(text))
       .filter((version) => version !== undefined),
     records: arrival.update.live.filter(({ path }) => path.endsWith(`.${IMPORT_FIELD}`)).length,
+    unknown: arrival.unknown,
     refused: arrival.refused,
   } satisfies Incoming;
 }
@@ -230,7 +254,7 @@ async function compareKit(
   const packed = { id: KIT, madeAt: packedAt, archived: false, update };
   const compared = await compareOne(session, packed, packedAt);
   const here = document.answers();
-  const theirs = scratch(KIT, boundedUpdate(update)).answers();
+  const theirs = scratch(KIT, boundedUpdate(update, GATES.kit)).answers();
   const isOther = isMoreThanMe(document.state()) && session.settings.read()?.kitId !== id;
   return {
     ...compared,
@@ -284,7 +308,7 @@ export async function compareIncoming(
 /** @throws ChangedMeanwhile where more would be replaced than was shown. */
 function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): void {
   const arrived = admissible(packed.id, here, packed.update);
-  for (const name of namesOf(admit(here, arrived).replaced)) {
+  for (const name of namesOf(admit(here, arrived, gateOf(packed.id)).replaced)) {
     if (!replacedNames.has(name)) throw new ChangedMeanwhile(name);
   }
 }
@@ -307,7 +331,11 @@ export async function importIncoming(
     const here = open.document.state();
     mustReplaceNoMore(here, incoming);
     const update = admissible(id, here, incoming.packed.update);
-    const arrival = importUpdate(open.document, update, { from, replica: session.newReplica() });
+    const arrival = importUpdate(open.document, update, {
+      from,
+      replica: session.newReplica(),
+      gate: gateOf(id),
+    });
     if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
     }
@@ -330,7 +358,10 @@ export async function importRows(session: Session, { packed }: Incoming): Promis
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
     open.document,
-    kitAdditions(open.document.answers(), scratch(KIT, boundedUpdate(packed.update)).answers()),
+    kitAdditions(
+      open.document.answers(),
+      scratch(KIT, boundedUpdate(packed.update, GATES.kit)).answers(),
+    ),
   );
   if (!(await open.flush())) throw new UnsavedAssessment('What arrived is not saved');
 }
@@ -347,7 +378,11 @@ async function importStored(session: Session, incoming: Incoming, from: string):
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
     const arrived = admissible(id, document.state(), update);
-    const arrival = importUpdate(document, arrived, { from, replica: session.newReplica() });
+    const arrival = importUpdate(document, arrived, {
+      from,
+      replica: session.newReplica(),
+      gate: gateOf(id),
+    });
     if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {

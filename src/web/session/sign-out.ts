@@ -1,7 +1,7 @@
 // A wipe ends the session at the team's server too: the cookie is not in the vault, and no page can remove it. That it is to end is
 // noted outside of what is wiped, and asked for as soon as the server can be reached.
 // PERSISTED: localStorage 'bulwark.signOut', which says that much and nothing else.
-import { SIGN_OUT_PATH } from '../../domain/sync/sign-in.ts';
+import { SIGN_OUT_PATH } from '../../domain/sync/sign-in-paths.ts';
 import { type ApiClient, HttpError } from '../sync/api-client.ts';
 
 const KEY = 'bulwark.signOut';

@@ -23,14 +23,44 @@ const LONGEST_ABBREVIATION = 16;
 const lastOf = (text: string, end: number) =>
   text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
 
-/** Where sentences and the clauses between semicolons end; a negation before a colon speaks of all that is listed. */
-function strongEnds(text: string): number[] {
-  const ends: number[] = [];
+/** A clause that goes on for longer is not read to its end: it is cut where the whole text has no negation. */
+const LONGEST_CLAUSE = 2000;
+
+/** Of long texts, each asked for with every size of type that is tried. */
+const negated = new Map<string, boolean>();
+const MOST_NEGATED = 500;
+
+function hasNegation(text: string): boolean {
+  const known = negated.get(text) ?? NEGATION.test(text);
+  if (negated.size >= MOST_NEGATED) negated.clear();
+  negated.set(text, known);
+  return known;
+}
+
+interface Clause {
+  readonly end: number;
+  /** Nothing in it may be cut off. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The sentences, and the clauses between semicolons, as far as one of them begins before `most`; a negation before a colon speaks
+ * of all that is listed.
+ */
+function clausesOf(text: string, most: number): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  const add = (end: number) => {
+    clauses.push({ end, isWhole: NEGATION.test(text.slice(from, end)) });
+    from = end;
+  };
   /** Each character is looked at once: up to here, and what stands in the clause so far. */
   let seen = 0;
   let isNegated = false;
   let hasColon = false;
   for (const { 0: mark, index } of text.matchAll(/;(?=\s)|[.!?](?=\s+\S)|\s[-–—](?=\s)/g)) {
+    if (index > Math.max(from, most) + LONGEST_CLAUSE)
+      return [...clauses, { end: text.length, isWhole: hasNegation(text) }];
     if (mark === '.' && ABBREVIATED.test(lastOf(text, index + 1))) continue;
     if (!/[.!?]/.test(mark)) {
       const more = text.slice(seen, index);
@@ -39,22 +69,26 @@ function strongEnds(text: string): number[] {
       seen = index;
       if (isNegated && (hasColon || mark !== ';')) continue;
     }
-    ends.push(index);
+    add(index);
+    if (index > most) return clauses;
     seen = index + mark.length;
     isNegated = false;
     hasColon = false;
   }
-  return [...ends, text.length];
+  if (text.length > Math.max(from, most) + LONGEST_CLAUSE)
+    return [...clauses, { end: text.length, isWhole: hasNegation(text) }];
+  add(text.length);
+  return clauses;
 }
 
-/** Ends of clauses at which the text may be cut, in order. */
-function clauseEnds(text: string): readonly number[] {
+/** Ends of clauses at which the text may be cut, in order, and the first behind `most`. */
+function clauseEnds(text: string, most: number): readonly number[] {
   let from = 0;
-  return strongEnds(text).flatMap((end) => {
-    const clause = text.slice(from, end);
+  return clausesOf(text, most).flatMap(({ end, isWhole }) => {
     const start = from;
     from = end;
-    if (NEGATION.test(clause)) return [end];
+    if (isWhole) return [end];
+    const clause = text.slice(start, Math.min(end, Math.max(start, most) + LONGEST_CLAUSE));
     const commas = [...clause.matchAll(/,(?=\s)/g)].filter(
       ({ index }) => !GOES_ON.test(clause.slice(index + 1).trimStart()),
     );
@@ -64,8 +98,9 @@ function clauseEnds(text: string): readonly number[] {
 
 /** The last space before `most` that stands beside no number, where the clause has no negation; 0 where there is none. */
 function wordEnd(text: string, most: number): number {
-  const clause = text.slice(0, strongEnds(text)[0]);
-  if (NEGATION.test(clause)) return 0;
+  const [first] = clausesOf(text, most);
+  if (!first || first.isWhole) return 0;
+  const clause = text.slice(0, first.end);
   let found = 0;
   for (const { index } of clause.matchAll(/\s/g)) {
     if (index > most) break;
@@ -84,7 +119,7 @@ function upTo(text: string, end: number | undefined): string {
 }
 
 /** The first clause of a text, whole. */
-export const firstClause = (text: string): string => upTo(text, clauseEnds(text)[0]);
+export const firstClause = (text: string): string => upTo(text, clauseEnds(text, 0)[0]);
 
 /**
  * As many whole clauses as `most` characters hold, with the mark of a cut; of a first clause that is too long, whole words.
@@ -93,7 +128,7 @@ export const firstClause = (text: string): string => upTo(text, clauseEnds(text)
 export function shortForm(text: string, most: number): string {
   if (text.length <= most) return text;
   const room = most - CUT.length - 1 - (text.includes(MARK) ? MARK.length : 0);
-  const end = clauseEnds(text).findLast((each) => each <= room) ?? wordEnd(text, room);
+  const end = clauseEnds(text, room).findLast((each) => each <= room) ?? wordEnd(text, room);
   return end === 0 ? '' : `${upTo(text, end)} ${CUT}`;
 }
 

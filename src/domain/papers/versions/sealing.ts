@@ -14,14 +14,21 @@ import {
   type AnswerTuple,
   areTuples,
   fromTuple,
-  holdsLongAnswer,
   keepText,
   keptAnswers,
   toTuple,
 } from '../../answers/kept.ts';
+import {
+  formatOf,
+  hasTooManyValues,
+  holdsLongAnswer,
+  type KeptKind,
+} from '../../answers/kept-bounds.ts';
+import { knowsPaths } from '../../answers/known-paths.ts';
 import { isPathPart, parsePath } from '../../answers/path.ts';
 import { isMoment } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
+import { catalogue } from '../../plan/catalogue.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath } from '../../points/words-before.ts';
@@ -79,11 +86,13 @@ export interface SealedVersion {
 const isPrinting = (path: string): boolean =>
   path === PRINT_NOT_ASSESSED_PATH || isRightPath(path) || isWordsBeforePath(path);
 
-/** All answers; of what the assessment says about itself, what decides how it is printed. */
+const isKnown = knowsPaths(catalogue, true);
+
+/** All answers that this app prints; of what the assessment says about itself, what decides how it is printed. */
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
     .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
-    .filter(([, { isArrived }]) => !isArrived)
+    .filter(([path, { isArrived }]) => !isArrived && isKnown(path))
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
@@ -276,8 +285,17 @@ const knownPoints = ({ format, distance, farMetres }: PaperPoints): PaperPoints 
   farMetres,
 });
 
+/** Whether this app reads a version that arrives. */
+export function versionKind(text: string): KeptKind {
+  const format = formatOf(text);
+  if (format !== undefined && format > FORMAT) return 'newer';
+  if (format === undefined || hasTooManyValues(text)) return 'none';
+  return readVersion(text) ? 'read' : 'none';
+}
+
 /** The version that a text holds; undefined if this app cannot read it. */
 export function readVersion(text: string): SealedVersion | undefined {
+  if ((formatOf(text) ?? FORMAT) > FORMAT) return undefined;
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
     const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
@@ -325,7 +343,8 @@ export function sealVersion(document: AnswerDocument, sealed: SealedVersion): Se
   const isTooLong = whole.length > ARRIVAL.mostCharactersOfKept;
   const kept = isTooLong ? { ...sealed, files: withoutData(sealed.files) } : sealed;
   const text = isTooLong ? JSON.stringify({ format: FORMAT, ...kept }) : whole;
-  if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
+  const isWhole = text.length <= ARRIVAL.mostCharactersOfKept && versionKind(text) === 'read';
+  if (!isWhole) throw new TooMuchToSeal(`Version ${sealed.number}`);
   keepText(document, SEALED_FIELD, text);
   return kept;
 }

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AUDIT_PATH, type Audit, auditSchema, auditWords } from '../../../domain/sync/sign-in.ts';
+import { type Audit, auditSchema, auditWords } from '../../../domain/sync/sign-in.ts';
+import { AUDIT_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

@@ -1,19 +1,17 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import {
-  INVITES_PATH,
   type Invite,
   inviteLink,
   inviteSchema,
-  MEMBERS_PATH,
   type Member,
   type MemberChange,
   membersSchema,
   type NewInvite,
   type Role,
   roles,
-  SESSIONS_PATH,
 } from '../../../domain/sync/sign-in.ts';
+import { INVITES_PATH, MEMBERS_PATH, SESSIONS_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useCopy } from '../../session/use-files.ts';

@@ -1,13 +1,7 @@
 import { ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  inviteCodeIn,
-  type Member,
-  memberSchema,
-  SESSIONS_PATH,
-  SIGN_IN_PATH,
-  SIGN_OUT_PATH,
-} from '../../../domain/sync/sign-in.ts';
+import { inviteCodeIn, type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
+import { SESSIONS_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';

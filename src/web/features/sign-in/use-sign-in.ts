@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ME_PATH, type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
+import { type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
+import { ME_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useServices } from '../../session/services.tsx';

@@ -190,18 +190,22 @@ function arrivedVersionWords({ number, by, approval }: Incoming['versions'][numb
 const SECTIONS_NAMED = 5;
 
 /** ` It brings 12 answers and 2 new sections: Dogs, Gas plan.` */
-function formatAmount({ answers, sections }: Incoming): string {
+function formatAmount({ answers, sections, unknown }: Incoming): string {
+  const newer =
+    unknown === 0
+      ? ''
+      : ` ${counted(unknown, 'answer is', 'answers are')} of a newer version of the app: kept, and not shown here.`;
   if (sections.length === 0)
-    return answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`;
+    return `${answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`}${newer}`;
   const named = sections.slice(0, SECTIONS_NAMED).join(', ');
   const more = sections.length - SECTIONS_NAMED;
-  return ` It brings ${counted(answers, 'answer')} and ${counted(sections.length, 'new section')}: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+  return ` It brings ${counted(answers, 'answer')} and ${counted(sections.length, 'new section')}: ${named}${more > 0 ? ` and ${more} more` : ''}.${newer}`;
 }
 
 const VERSIONS_NAMED = 5;
 
 const isOverBound = ({ refused }: Incoming): boolean =>
-  refused.has('tooMany') || refused.has('tooLong');
+  refused.has('tooMany') || refused.has('tooLong') || refused.has('unreadable');
 
 export function whatItDoes(incoming: Incoming): string {
   const { what, isDeletedHere, newConflicts, replaced, versions, records } = incoming;
@@ -242,6 +246,8 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   otherLine: (count) =>
     `${counted(count, 'line')} of its change log that ${numbered(count, 'differs', 'differ')} from the log here: the log here stays.`,
   noRoom: (count) => `${counted(count, 'older line')} of its change log: the log here is full.`,
+  unreadable: (count) =>
+    `${counted(count, 'version or record', 'versions or records')} of an import that no app of ours wrote.`,
 };
 
 /** What is left out, and why: one sentence each. */

@@ -1,0 +1,49 @@
+// What a version or a record that arrives is looked at for before it is read: a file may bring any text as one.
+import { ARRIVAL } from '../limits.ts';
+
+/**
+ * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters: it is drawn as
+ * any other. False of what cannot be read.
+ */
+export function holdsLongAnswer(text: string, most: number): boolean {
+  if (text.length <= most) return false;
+  try {
+    const { answers, replaced } = JSON.parse(text) as { answers?: unknown; replaced?: unknown };
+    return hasLongText([answers, replaced], most);
+  } catch {
+    return false;
+  }
+}
+
+/** Of whatever shape: lists and objects are looked into, however deep. */
+function hasLongText(whole: unknown, most: number): boolean {
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.length > most) return true;
+    if (typeof value === 'object' && value !== null) {
+      for (const each of Object.values(value)) left.push(each);
+    }
+  }
+  return false;
+}
+
+/** How a version or a record begins; undefined where it is none. */
+export const formatOf = (text: string): number | undefined => {
+  const [, digits] = /^\{"format":(\d{1,6}),/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** What reads each of them is slower by a hundred times than this look at it. */
+export function hasTooManyValues(text: string): boolean {
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // A comma, or what opens a list or an object.
+    if (code === 44 || code === 91 || code === 123) values += 1;
+  }
+  return values > ARRIVAL.mostValuesKept;
+}
+
+/** Of a version or record: this app reads it, a newer one wrote it, or nobody did. */
+export type KeptKind = 'read' | 'newer' | 'none';
