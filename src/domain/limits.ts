@@ -620,6 +620,8 @@ export const SIGN_IN = {
   /** On PostgreSQL, for so long another server may not have heard that a session ended. */
   knownMs: 1000,
   mostKnown: 10_000,
+  /** That wait to be used, at once. */
+  mostInvites: 100,
   /** Of one address, in a minute. */
   triesAMinute: 5,
   shownAudit: 200,

@@ -225,7 +225,7 @@ export async function restore(database: Database, file: string, now: Date): Prom
     // A try that clashed with another was undone, and its copy may be outdated.
     if (before !== undefined) rmSync(before);
     before = undefined;
-    await database.holdWriters(transaction);
+    await database.holdWriters(transaction, 'item');
     const copy = nameOfSafetyCopy(file, now);
     await write(transaction, copy, now);
     before = copy;

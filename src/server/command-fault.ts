@@ -47,3 +47,9 @@ export function commandFault(error: unknown, done?: string): string | undefined 
   }
   return undefined;
 }
+
+/** Control characters and marks of writing direction: a text of a file's, or of the database's, could make a terminal do or show something else. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+export const seen = (line: string): string =>
+  line.replace(UNSEEN, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);

@@ -48,7 +48,7 @@ import { drawnPoints } from '../domain/hospitals/hospital-point.ts';
 import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
 import { counted, grouped } from '../domain/text/counted.ts';
-import { CommandRefused, commandFault } from './command-fault.ts';
+import { CommandRefused, commandFault, seen } from './command-fault.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -328,12 +328,6 @@ async function exportHospitals(
   for (const why of whys) print(`? ${why}`);
   return 0;
 }
-
-/** Control characters and marks of writing direction: a text of a file's could make a terminal do or show something else. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-
-const seen = (line: string): string =>
-  line.replace(UNSEEN, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
 
 const terminal: Terminal = {
   print: (line) => process.stdout.write(`${seen(line)}\n`),

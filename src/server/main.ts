@@ -142,7 +142,7 @@ async function start(): Promise<void> {
         `Who uses it signs in. Audit: ${counted(entries, 'entry', 'entries')}${head && `, head ${head}`}`,
       );
       if (!tls && !config.publicUrl?.startsWith('https:')) say(NO_TLS);
-    } else if (config.open || config.isPublic) say(OPEN);
+    } else if (config.open || config.isPublic || config.trustProxy) say(OPEN);
     if (first) sayFirst(first.code, config.publicUrl ?? others[0] ?? origin ?? '');
     say('Stop it with Ctrl+C.');
   } catch (error) {

@@ -358,7 +358,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       await queries.insertInto('audit').values(rows).execute();
     };
     await queries.updateTable('audit').set({ actor: 'Nobody' }).where('seq', '=', 3).execute();
-    expect((await checkAudit(queries)).brokenAt).toBe(3);
+    const read: number[] = [];
+    const broken = await checkAudit(queries, { onEntry: ({ seq }) => read.push(seq) });
+    expect([broken.brokenAt, read]).toEqual([3, [1, 2]]);
     await putBack();
     await queries.deleteFrom('audit').where('seq', '=', 4).execute();
     expect((await checkAudit(queries)).brokenAt).toBe(4);
@@ -444,6 +446,61 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     await server.signIn.endSessions(member?.id ?? '');
     expect((await call(server, 'GET', '/api/me', { token: admin })).statusCode).toBe(401);
     expect((await redeem(server, invite.code)).statusCode).toBe(403);
+  });
+
+  test('a session that was ended makes no invite after that, whoever let it through before', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const lost = await join(server, admin, 'Lee', 'admin');
+    const { session } = await server.signIn.find(lost.token);
+    if (!session) throw new Error('Lee is not signed in');
+    await server.signIn.endSessions(session.memberId);
+    const order = { memberId: session.memberId };
+    await expect(server.signIn.invite(order, session)).rejects.toMatchObject({ why: 'notAdmin' });
+    await expect(server.signIn.endSession(session.id, session)).rejects.toThrow();
+    await expect(
+      server.signIn.change(session.memberId, { role: 'viewer' }, session),
+    ).rejects.toMatchObject({ why: 'notAdmin' });
+  });
+
+  test('one phone that makes invite after invite keeps nobody from disabling it, or from signing in', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const lee = await join(server, admin, 'Lee', 'admin');
+    const { code } = await inviteOf(server, admin, { name: 'Kim', role: 'medic' });
+    const made = Array.from({ length: 60 }, () =>
+      call(server, 'POST', '/api/invites', {
+        token: lee.token,
+        body: { memberId: lee.member.id },
+      }),
+    );
+    const disabled = call(server, 'PUT', `/api/members/${lee.member.id}`, {
+      token: admin,
+      body: { isDisabled: true },
+    });
+    expect((await redeem(server, code)).statusCode).toBe(200);
+    expect((await disabled).statusCode).toBe(204);
+    await Promise.all(made);
+    for (let more = 0; more < SIGN_IN.mostInvites; more += 1) {
+      await server.signIn.invite({ name: `Guest ${more}`, role: 'viewer' }, 'machine');
+    }
+    const last = { name: 'One more', role: 'viewer' } as const;
+    await expect(server.signIn.invite(last, 'machine')).rejects.toMatchObject({
+      why: 'tooManyInvites',
+    });
+  });
+
+  test('a clock that was ahead makes no session live on for longer than any, from the next start on', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    const server = await start();
+    const admin = await firstAdmin(server);
+    await server.database.queries
+      .updateTable('session')
+      .set({ ends_at: new Date(START + year).toISOString() })
+      .execute();
+    const again = await start();
+    at = START + SIGN_IN.sessionMs + 1000;
+    expect((await call(again, 'GET', '/api/me', { token: admin })).statusCode).toBe(401);
   });
 
   test('who is put out while a long list is on its way reads no more of it', async () => {

@@ -13,8 +13,8 @@ export interface Database {
    * and missing where the engine has none.
    */
   readonly foreignChanges?: () => number;
-  /** As the first step of a transaction: everybody else's writes wait until it ends, reads go on. */
-  holdWriters(transaction: Queries): Promise<void>;
+  /** As the first step of a transaction: everybody else's writes to that table wait until it ends, reads go on. */
+  holdWriters(transaction: Queries, table: 'item' | 'audit'): Promise<void>;
   close(): Promise<void>;
 }
 

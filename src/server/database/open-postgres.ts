@@ -84,8 +84,8 @@ export async function openPostgres(
   return {
     queries,
     place: placeOf(url),
-    holdWriters: async (transaction) => {
-      await sql`lock table item in exclusive mode`.execute(transaction);
+    holdWriters: async (transaction, table) => {
+      await sql`lock table ${sql.table(table)} in exclusive mode`.execute(transaction);
     },
     close: () => queries.destroy(),
   };

@@ -63,7 +63,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       queries,
       place: databaseFile(dataDir),
       foreignChanges: () => dataVersion.get() as number,
-      // A write takes the lock for writers, also one that finds no row.
+      // A write to any table takes the lock for writers, also one that finds no row.
       holdWriters: async (transaction) => {
         await sql`update item set version = version where 0`.execute(transaction);
       },

@@ -227,7 +227,7 @@ export function createHospitalStore({
   /** Others wait meanwhile, in this process and in every other: what is free stays free, and no two clash. */
   const writing = <T>(work: (transaction: Queries, room: Room) => Promise<T>): Promise<T> =>
     inTransaction(database, async (transaction) => {
-      await database.holdWriters(transaction);
+      await database.holdWriters(transaction, 'item');
       return work(transaction, roomOf(transaction, most));
     }).finally(() => {
       ownChanges += 1;

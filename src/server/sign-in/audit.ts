@@ -56,7 +56,7 @@ const ROWS_AT_ONCE = 1000;
 interface AuditReading {
   /** A head that was written down before. */
   readonly noted?: string | undefined;
-  /** Hears each entry, the oldest first, before it is judged. */
+  /** Hears each entry that follows from the one before it, the oldest first. */
   readonly onEntry?: (entry: AuditRow) => void;
 }
 
@@ -78,10 +78,10 @@ export async function checkAudit(
       .limit(ROWS_AT_ONCE)
       .execute();
     for (const row of rows) {
-      onEntry?.(row);
       entries += 1;
       const follows = row.seq === entries && row.prev === head && row.hash === hashOf(row);
       if (!follows) return { entries, head, brokenAt: entries, hasNoted };
+      onEntry?.(row);
       head = row.hash;
       hasNoted ||= head === noted;
     }

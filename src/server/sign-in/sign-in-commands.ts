@@ -9,7 +9,7 @@ import {
   roles,
 } from '../../domain/sync/sign-in.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { CommandRefused, commandFault } from '../command-fault.ts';
+import { CommandRefused, commandFault, seen } from '../command-fault.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -63,7 +63,7 @@ function printInvite(
   if (!config.publicUrl) return;
   const link = inviteLink(config.publicUrl, code);
   print(link);
-  print(terminalCode(link));
+  process.stdout.write(`${terminalCode(link)}\n`);
 }
 
 const memberLine = ({ name, role, isDisabled, sessions, id }: Member): string =>
@@ -147,14 +147,17 @@ const REFUSED: Readonly<Record<SignInRefused['why'], string>> = {
   missing: 'There is no such member, or it is disabled: enable it first.',
   lastAdmin: 'This is the last admin: make another member admin first.',
   notAdmin: 'Only an admin may do this.',
-  nameTaken: 'A member has this name, or one that looks like it: choose another.',
+  nameTaken: 'A member or an open invite has this name: choose another.',
+  tooManyInvites:
+    'Too many invites wait to be used: wait until they are over, half an hour at most.',
 };
 
 export async function runSignInCommand(
   name: 'members' | 'audit',
   rest: readonly string[],
 ): Promise<number> {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (lines: string) =>
+    process.stdout.write(`${lines.split('\n').map(seen).join('\n')}\n`);
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config, () => undefined);

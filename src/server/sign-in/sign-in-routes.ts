@@ -37,7 +37,8 @@ const REFUSALS: Readonly<Record<Refusal, Problem>> = {
     detail: 'Make another member admin first.',
   },
   notAdmin: { status: 403, title: 'Only an admin may do this' },
-  nameTaken: { status: 409, title: 'A member has this name, or one that looks like it' },
+  nameTaken: { status: 409, title: 'A member or an open invite has this name' },
+  tooManyInvites: { status: 429, title: 'Too many invites wait to be used' },
 };
 
 const WORDS = {

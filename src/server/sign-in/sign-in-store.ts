@@ -45,7 +45,9 @@ export type Refusal =
   /** No longer an admin by now. */
   | 'notAdmin'
   /** The log names people by their names. */
-  | 'nameTaken';
+  | 'nameTaken'
+  /** As many as may be wait to be used. */
+  | 'tooManyInvites';
 
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
@@ -58,7 +60,7 @@ export class SignInRefused extends Error {
 }
 
 /** A member at a phone, or a person at the machine of the server. */
-export type Actor = Pick<Session, 'memberId'> | 'machine';
+export type Actor = Pick<Session, 'memberId' | 'hash'> | 'machine';
 const MACHINE = 'This machine';
 const idOfActor = (by: Actor): string => (by === 'machine' ? '' : by.memberId);
 
@@ -106,35 +108,54 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
   const known = new Map<string, Known>();
   let changes: number | undefined;
 
-  /** A clock that was set back makes nothing young again: it is at least as late as the last entry of the audit. */
+  /** Where the clock stands behind the last entry of the audit: that moment, and when this process met it. */
+  let ahead: { readonly ms: number; readonly metMs: number } | undefined;
+
+  /** A clock that was set back makes nothing young again: time goes on from the last entry of the audit. */
   async function momentOf(transaction: Queries): Promise<string> {
-    const last = await lastEntry(transaction);
-    const at = now().toISOString();
-    return last && last.at > at ? last.at : at;
+    const lastMs = Date.parse((await lastEntry(transaction))?.at ?? '') || 0;
+    const nowMs = now().getTime();
+    if (lastMs <= nowMs) ahead = undefined;
+    else {
+      const metMs = performance.now();
+      if (!ahead || lastMs > ahead.ms + (metMs - ahead.metMs)) ahead = { ms: lastMs, metMs };
+    }
+    const atMs = ahead ? ahead.ms + (performance.now() - ahead.metMs) : nowMs;
+    return new Date(Math.floor(atMs)).toISOString();
   }
 
   /** One act, whole or not at all; what was known of sessions is asked anew. */
   async function act<T>(work: (transaction: Queries, at: string) => Promise<T>): Promise<T> {
     try {
-      return await inTransaction(database, async (transaction) =>
-        work(transaction, await momentOf(transaction)),
-      );
+      return await inTransaction(database, async (transaction) => {
+        // Acts wait for each other: on PostgreSQL those of one phone would make all others fail.
+        await database.holdWriters(transaction, 'audit');
+        return work(transaction, await momentOf(transaction));
+      });
     } finally {
       known.clear();
     }
   }
 
+  /** Whoever was let through may have been put out since, and this very session too. @throws SignInRefused */
+  async function memberOf(transaction: Queries, by: Exclude<Actor, 'machine'>) {
+    const member = await transaction
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select(['member.name', 'member.role'])
+      .where('session.hash', '=', by.hash)
+      .where('member.disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!member) throw new SignInRefused('notAdmin');
+    return member;
+  }
+
   /** @throws SignInRefused where it is no admin, or none any more. */
   async function adminName(transaction: Queries, by: Actor): Promise<string> {
     if (by === 'machine') return MACHINE;
-    const member = await transaction
-      .selectFrom('member')
-      .select(['name', 'role'])
-      .where('id', '=', by.memberId)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (member?.role !== 'admin') throw new SignInRefused('notAdmin');
-    return member.name;
+    const { name, role } = await memberOf(transaction, by);
+    if (role !== 'admin') throw new SignInRefused('notAdmin');
+    return name;
   }
 
   async function makeInvite(
@@ -148,6 +169,13 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       .deleteFrom('invite')
       .where('ends_at', '<', later(at, -SIGN_IN.usedInviteMs))
       .execute();
+    const open = await transaction
+      .selectFrom('invite')
+      .select('id')
+      .where('used_at', 'is', null)
+      .where('ends_at', '>=', at)
+      .execute();
+    if (open.length >= SIGN_IN.mostInvites) throw new SignInRefused('tooManyInvites');
     for (;;) {
       const code = inviteCodeFrom(randomBytes(INVITE_RANDOM_BYTES));
       const { id, proof } = partsOfInvite(code);
@@ -215,10 +243,16 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     return { ...member, isNew: true };
   }
 
-  /** @throws SignInRefused where a member has that name, or one that looks like it. */
-  async function refuseTaken(transaction: Queries, name: string): Promise<void> {
+  /** @throws SignInRefused where a member has that name, or an invite that can still be used. */
+  async function refuseTaken(transaction: Queries, at: string, name: string): Promise<void> {
     const members = await transaction.selectFrom('member').select('name').execute();
-    if (members.some((member) => looksLike(member.name, name)))
+    const invites = await transaction
+      .selectFrom('invite')
+      .select('member_name as name')
+      .where('used_at', 'is', null)
+      .where('ends_at', '>=', at)
+      .execute();
+    if ([...members, ...invites].some((each) => looksLike(each.name, name)))
       throw new SignInRefused('nameTaken');
   }
 
@@ -364,6 +398,13 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     begin: (): Promise<Invite | undefined> =>
       act(async (transaction, at) => {
         await transaction.deleteFrom('invite').where('used_at', 'is', null).execute();
+        // Of a clock that was ahead: from now on they live as long as any.
+        const endsAt = later(now().toISOString(), SIGN_IN.sessionMs);
+        await transaction
+          .updateTable('session')
+          .set({ ends_at: endsAt })
+          .where('ends_at', '>', endsAt)
+          .execute();
         if (await hasAdmin(transaction)) return undefined;
         return makeInvite(transaction, at, { memberId: null, name: '', role: 'admin' }, 'machine');
       }),
@@ -404,6 +445,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         const session = sessions.find(({ hash }) => idOf(hash) === id);
         if (!session) throw new SignInRefused('missing');
         if (session.id !== by.memberId) await adminName(transaction, by);
+        else await memberOf(transaction, by);
         await transaction.deleteFrom('session').where('hash', '=', session.hash).execute();
         // Who has that phone may have made one, to come back through.
         await killInvites(transaction, session.id);
@@ -468,7 +510,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
           if (!member) throw new SignInRefused('missing');
           invite = { memberId: member.id, name: member.name, role: member.role };
         } else {
-          await refuseTaken(transaction, order.name);
+          await refuseTaken(transaction, at, order.name);
           invite = { memberId: null, name: order.name.trim(), role: order.role };
         }
         const subject = `${invite.name} as ${invite.role}`;

@@ -70,8 +70,10 @@ export function startServices({
   onceLoaded(input.later, () => void vault.start());
   const session = new Session({ ...input, vault, settings });
   const requestLog = new RequestLog(vault, network);
-  void signOutNow(input.api);
-  window.addEventListener('online', () => void signOutNow(input.api));
+  const endLeftSession = () => void signOutNow(input.api);
+  endLeftSession();
+  window.addEventListener('online', endLeftSession);
+  onSilence(endLeftSession);
   askToKeepOnceTyped(session);
   noteLoss(vault, settings);
   const installation = new Installation({

@@ -27,16 +27,24 @@ function isToEnd(): boolean {
 /** With the next start. */
 export const signOutLater = (): void => note(true);
 
-/** Nobody is signed in, or nobody has to be: there is nothing to end. */
-const ENDED: ReadonlySet<number> = new Set([401, 404, 405, 501]);
+/** Nobody is signed in, or nobody has to be: as our server says it. What stands before it may answer too, and ends nothing. */
+function hasNothingToEnd(error: unknown): boolean {
+  if (!(error instanceof HttpError) || (error.status !== 401 && error.status !== 404)) return false;
+  try {
+    return typeof JSON.parse(error.body).title === 'string';
+  } catch {
+    return false;
+  }
+}
 
 /** Ends the session that a wipe left; without a connection, or under radio silence, it stays to be done. */
 export async function signOutNow(api: ApiClient): Promise<void> {
   if (!isToEnd()) return;
   try {
-    await api.request('POST', SIGN_OUT_PATH);
+    const { status } = await api.request('POST', SIGN_OUT_PATH);
+    if (status !== 204) return;
   } catch (error) {
-    if (!(error instanceof HttpError && ENDED.has(error.status))) return;
+    if (!hasNothingToEnd(error)) return;
   }
   note(false);
 }

@@ -22,7 +22,7 @@ export const signInWords = {
   noCode: 'This is no invite: a link with #invite= or a code of four groups of five.',
   wrongCode: 'This code is wrong, used or too old. Ask an admin for a new one.',
   noName: 'Type your name: the admins see who is signed in.',
-  tooMany: 'Too many tries. Wait a minute, then try again.',
+  tooMany: 'Too many tries or open invites. Wait, then try again.',
   noConnection: 'The server could not be reached. Try again.',
   silent: 'Radio silence is on. Turn it off to sign in.',
   failed: 'The server could not do this. Try again.',
@@ -69,7 +69,7 @@ export const memberWords = {
   qr: 'The invite as a code, to be scanned in the app of the other phone',
   copy: 'Copy link',
   done: 'Done',
-  nameTaken: 'A member has this name, or one like it. Choose another.',
+  nameTaken: 'A member or an open invite has this name. Choose another.',
   lastAdmin: 'This is the last admin. Make another member admin first.',
   notAdmin: 'You are no longer an admin.',
 } as const;
