@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { kitOf, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
 import { acceptedBy } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { readCard } from '../hospitals/hospital-card.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
 import { acceptOffer, isShownAtOnce, offersAtOnce, offersFor } from './offers.ts';
+import { acceptMeasured } from './places.ts';
 
 const DISTANCE = 'hospitalFacilities.primary.distance';
 const AIR = 'hospitalFacilities.primary.airTime';
@@ -124,6 +126,23 @@ describe('from the points of the plan', () => {
     }
     for (const some of ['', 'Yes', 'Roof, call first'])
       expect(offersFor(AIR, known(plan({ ...PLACES, [HELIPAD]: some })))).toHaveLength(1);
+  });
+
+  test('a hospital that was chosen has them at once, and no other hospital', () => {
+    const document = plan({
+      ...PLACES,
+      [AIR]: '4 min',
+      'hospitalFacilities.secondary.latitude': '39.7269',
+      'hospitalFacilities.secondary.longitude': '-104.9911',
+    });
+    acceptMeasured(document, 'primary', undefined);
+    expect([document.read(DISTANCE), document.read(AIR)]).toEqual([
+      '2.8 miles straight line',
+      '4 min',
+    ]);
+    expect(document.read('hospitalFacilities.secondary.distance')).toBe('');
+    // Of this plan alone: it does not go to the team's list.
+    expect(readCard(document, 'primary').texts.distance).toBe('');
   });
 
   test('nothing where one of the two has no point', () => {

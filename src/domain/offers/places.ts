@@ -1,7 +1,9 @@
 // How far a hospital is, from the points of the plan: a straight line, and minutes in the air that are arithmetic and say so.
 // INVARIANT: never minutes by road, which no straight line tells; never minutes in the air to where nobody lands.
-import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
+import type { AnswerDocument } from '../answers/answer-document.ts';
+import { type AnswerPath, fieldPath, joinPath, parsePath } from '../answers/path.ts';
 import { lacksHelipad } from '../hospitals/trauma.ts';
+import type { HospitalTier } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import { airAnswer, distanceAnswer } from '../points/distance-words.ts';
 import { hospitalDistances, type PlaceDistance } from '../points/distances.ts';
@@ -23,7 +25,10 @@ function measuredRow(path: AnswerPath): string | undefined {
 export const isMeasured = (path: AnswerPath): boolean => measuredRow(path) !== undefined;
 
 /** Distance and minutes in the air belong together, and one tap writes both, for every hospital that has neither. */
-export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): readonly Offer[] {
+export function fromPlaces(
+  { path }: Pick<AskedField, 'path'>,
+  known: Pick<Known, 'answers' | 'kit'>,
+): readonly Offer[] {
   const row = measuredRow(path);
   const all = row === undefined ? [] : hospitalDistances(known.answers);
   const rowOf = ({ to }: PlaceDistance) => parsePath(to.place.addressPath)?.row ?? '';
@@ -54,4 +59,18 @@ export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): re
       },
     },
   ];
+}
+
+/** Of a hospital that was chosen where its distance was shown, what of it is not answered: the card says it without a further tap. */
+export function acceptMeasured(
+  document: AnswerDocument,
+  row: HospitalTier,
+  kit: Known['kit'],
+): void {
+  const path = fieldPath(SECTION, 'distance', row);
+  const [offer] = fromPlaces({ path }, { answers: document.answers(), kit });
+  for (const [to, text] of offer?.texts ?? []) {
+    const isOwn = parsePath(to)?.row === row;
+    if (isOwn && !isAnswered(document.answers(), to)) document.accept(to, text, { kind: 'place' });
+  }
 }

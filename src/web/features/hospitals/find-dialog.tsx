@@ -32,6 +32,7 @@ import type { TextIndex } from '../../../domain/hospitals/directory/text-search.
 import { sameTexts } from '../../../domain/hospitals/hospital.ts';
 import { applySaved, hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { acceptMeasured } from '../../../domain/offers/places.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { placeSettings } from '../../../domain/points/place-settings.ts';
 import type { Point } from '../../../domain/points/point.ts';
@@ -297,12 +298,14 @@ interface UsedHospital extends ListedHospital {
 export function useApplyHospitals() {
   const document = useAssessment();
   const board = useNoticeBoard();
+  const kit = useKit();
   const { timeZone } = useDependencies();
   /** The result is true where the card was put back. */
   const applyOne = ({ card, saved, found }: UsedHospital, use: DirectoryUse): (() => boolean) => {
     const restore = keepWholeCard(document, card);
     if (saved) applySaved(document, card, saved, { timeZone, by: 'user' });
     else if (found) applyDirectory(document, card, found.hospital, use);
+    acceptMeasured(document, card, kit?.document.answers());
     const { texts } = readCard(document, card);
     return () => {
       const isUntouched = sameTexts(readCard(document, card).texts, texts);
