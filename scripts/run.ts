@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { commands } from '../src/server/bulwark.ts';
 
 // Compiled code is kept: a second start is quicker, and holds 20 MB less.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'node'));
 
-// The tasks behind the npm scripts, by name. scripts/setup.js starts this with the locked Node.
+// The tasks behind the npm scripts, by name, beside the commands of the server. scripts/setup.js starts this.
 const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number>>> = {
   start: async () => {
     const { buildIfStale } = await import('./tasks/build.ts');
@@ -22,35 +23,16 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   sbom: async () => (await import('./tasks/sbom.ts')).sbom(),
   bench: async (rest) => (await import('./tasks/bench.ts')).bench(rest),
   format: async () => (await import('./tasks/check.ts')).format(),
-  backup: async ([file]) => {
-    const { runBackupCommand } = await import('../src/server/backup.ts');
-    return runBackupCommand('backup', file, process.env.INIT_CWD ?? process.cwd());
-  },
-  restore: async ([file]) => {
-    const { runBackupCommand } = await import('../src/server/backup.ts');
-    return runBackupCommand('restore', file, process.env.INIT_CWD ?? process.cwd());
-  },
-  hospitals: async (rest) => {
-    const { runHospitalsCommand } = await import('../src/server/hospital-files.ts');
-    return runHospitalsCommand(rest, process.env.INIT_CWD ?? process.cwd());
-  },
-  members: async (rest) => {
-    const { runSignInCommand } = await import('../src/server/sign-in/sign-in-commands.ts');
-    return runSignInCommand('members', rest);
-  },
-  audit: async (rest) => {
-    const { runSignInCommand } = await import('../src/server/sign-in/sign-in-commands.ts');
-    return runSignInCommand('audit', rest);
-  },
   faults: async () => (await import('./tasks/test.ts')).faults(),
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(process.argv[3]),
   tak: async () => (await import('./tasks/tak.ts')).tak(),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
-const task = tasks[name];
+const task = tasks[name] ?? commands[name];
 if (!task) {
-  console.error(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
+  const all = { ...tasks, ...commands };
+  console.error(`There is no task "${name}". There are: ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
-process.exitCode = await task(rest);
+process.exitCode = await task(rest, process.env.INIT_CWD ?? process.cwd());

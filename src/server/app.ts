@@ -140,7 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const beginLong = boundLongAnswers(longAnswerTimeoutMs);
   const store = createHospitalStore(parts);
   hospitalRoutes(app, store, beginLong, parts.most);
-  healthRoute(app, store);
+  healthRoute(app, store, parts.version);
   if (parts.signIn) {
     await app.register(rateLimit, { global: false });
     signInRoutes(app, parts.signIn, parts.database.queries);

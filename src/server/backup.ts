@@ -9,6 +9,7 @@ import { holds } from '../domain/sync/content.ts';
 import { itemIdSchema } from '../domain/sync/resource.ts';
 import { counted } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
+import { commandLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import type { Database, Queries } from './database/database.ts';
 import { inParts, type Removed, rememberRemoved, removedVersions } from './database/item-rows.ts';
@@ -245,7 +246,7 @@ export async function runBackupCommand(
   from: string,
 ): Promise<number> {
   try {
-    if (file === undefined) throw new CommandRefused(`Name the file: npm run ${name} -- FILE`);
+    if (file === undefined) throw new CommandRefused(`Name the file: ${commandLine(name)} FILE`);
     const path = resolve(from, file);
     const database = await openDatabase(readConfig(process.env), () => undefined);
     const done = await COMMANDS[name](database, path, new Date()).finally(() => database.close());

@@ -49,13 +49,15 @@ import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
 import { counted, grouped } from '../domain/text/counted.ts';
 import { CommandRefused, commandFault, seen } from './command-fault.ts';
+import { commandLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createHospitalStore, readHospitals } from './hospitals/hospital-store.ts';
 import { writeWhole } from './write-whole.ts';
 
-const USAGE = `Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. An import takes
+const HOSPITALS = commandLine('hospitals');
+const USAGE = `Name what to do and the file: ${HOSPITALS} import FILE, or ${HOSPITALS} export FILE. An import takes
   --yes                 saves without asking
   --category CATEGORY   primary, secondary or tertiary, for new hospitals whose row says none
   --columns FIELD=COLUMN,…   which column is what, where the guess is wrong; "FIELD=" is none

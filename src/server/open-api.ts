@@ -196,13 +196,14 @@ export function openApiDocument(version: string) {
                     type: 'object',
                     properties: {
                       status: { enum: ['ok', 'degraded'] },
+                      version: { type: 'string' },
                       why: {
                         type: 'array',
                         items: { type: 'string' },
                         description: 'Sentences; only where it is degraded',
                       },
                     },
-                    required: ['status'],
+                    required: ['status', 'version'],
                   },
                 },
               },

@@ -254,7 +254,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     const { engine } = await running(createEngine);
     expect(await run('backup', undefined, engine)).toEqual({
       code: 1,
-      output: 'Name the file: npm run backup -- FILE\n',
+      output: 'Name the file: bulwark backup FILE\n',
     });
     const none = join(folder, 'none.json');
     expect(await run('restore', none, engine)).toEqual({

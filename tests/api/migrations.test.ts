@@ -6,8 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { blankTexts, type Hospital } from '../../src/domain/hospitals/hospital.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { hospitals } from '../../src/server/database/migrations/0001-hospitals.ts';
 import { migrations } from '../../src/server/database/migrations/migrations.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { type Engine, engines } from '../support/engines.ts';
 
@@ -109,6 +111,20 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     const [first, ...others] = await list();
     expect(first).toMatchObject(updated);
     expect(others).toEqual(AS_HOSPITALS.slice(1));
+  });
+
+  test('of a newer version is refused by the name of what is not known, and left as it is', async () => {
+    const engine = await createEngine();
+    onTestFinished(() => engine.remove());
+    const { '0004-items': _items, '0005-sign-in': _signIn, ...before } = migrations;
+    const nothing = { up: () => Promise.resolve() };
+    await makeDatabase(engine, { ...before, '0099-from-the-future': nothing });
+    await expect(openDatabase(readConfig(engine.env), () => undefined)).rejects.toMatchObject({
+      name: 'DatabaseUnusable',
+      message: expect.stringMatching(
+        /^The database is of a newer version of Bulwark: it has 0099-from-the-future, which \d+\.\d+\.\d+ does not know\./,
+      ),
+    });
   });
 
   test('keeps later texts and the versions of removed ones; an older server can write nothing that nobody reads', async () => {

@@ -76,6 +76,7 @@ export async function openPostgres(
     await migrateOnceThere(queries, url, wait);
   } catch (cause) {
     await queries.destroy();
+    if (cause instanceof DatabaseUnusable) throw cause;
     throw new DatabaseUnusable(
       `DATABASE_URL names ${placeOf(url)}, which cannot be used (${reasonOf(cause)}): start that database, or leave DATABASE_URL out for the embedded one.`,
       { cause },

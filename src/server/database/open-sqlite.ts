@@ -71,6 +71,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     };
   } catch (cause) {
     connection?.close();
+    if (cause instanceof DatabaseUnusable) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (cause instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(cause.code)) {
       throw new DatabaseUnusable(

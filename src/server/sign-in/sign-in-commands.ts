@@ -10,6 +10,7 @@ import {
 } from '../../domain/sync/sign-in.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { CommandRefused, commandFault, seen } from '../command-fault.ts';
+import { commandLine } from '../command-line.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -17,7 +18,7 @@ import { type AuditRow, checkAudit } from './audit.ts';
 import { createSignInStore, SignInRefused, type SignInStore } from './sign-in-store.ts';
 import { terminalCode } from './terminal-code.ts';
 
-const USAGE = `Name what to do: npm run members -- list
+const USAGE = `Name what to do: ${commandLine('members')} list
   add NAME ROLE       a new member, who is one of ${roles.join(', ')}; prints an invite
   invite NAME         a further device of a member; prints an invite
   role NAME ROLE      makes a member viewer, medic or admin
@@ -25,7 +26,7 @@ const USAGE = `Name what to do: npm run members -- list
   disable NAME        ends all sessions of a member, who can no longer sign in
   enable NAME         lets a disabled member be invited again`;
 
-const AUDIT_USAGE = 'Name nothing, or the head that you noted: npm run audit -- HEAD';
+const AUDIT_USAGE = `Name nothing, or the head that you noted: ${commandLine('audit')} HEAD`;
 
 interface CommandParts {
   readonly store: SignInStore;

@@ -1,9 +1,11 @@
 import { CircleCheck, CloudDownload, Download, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { InstallationState } from '../../platform/installation.ts';
+import { VERSION } from '../../platform/version.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useInstallationState } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import { IosSteps, useInstallWay } from './install-hint.tsx';
 import styles from './installation.module.css';
 import { offlineCardWords, offlineWords } from './words.ts';
@@ -34,6 +36,7 @@ export function OfflineCard({ onMove }: { readonly onMove: () => void }) {
           <Download size={20} aria-hidden="true" /> {offlineCardWords.install(brand.name)}
         </Button>
       )}
+      <p className={flow.quiet}>{offlineCardWords.version(brand.name, VERSION)}</p>
     </Card>
   );
 }

@@ -247,6 +247,7 @@ export const offlineWords: Readonly<Record<InstallationState['offline'], string>
 };
 
 export const offlineCardWords = {
+  version: (name: string, version: string) => `${name} ${version}`,
   title: 'Without a network',
   installed: (app: string) => `${app} is installed on this device.`,
   install: (app: string) => `Install ${app}`,

@@ -2,7 +2,7 @@
 import PDFDocument, { type EmbeddedFont, type OutlineItem, type StructureContent } from 'pdfkit';
 import type { PaperModel } from '../../../../domain/papers/model/paper-model.ts';
 import { DATA_FILE } from '../../../../domain/papers/redaction/paper-data.ts';
-
+import { VERSION } from '../../../platform/version.ts';
 import type { Ink, LaidOutPaper, PlacedBox, PlacedText, Spoken } from './page-content.ts';
 import { shapeOperators } from './shape-operators.ts';
 import { type FontName, TextOperators } from './type-face.ts';
@@ -80,7 +80,7 @@ export function drawPaper(
     info: {
       Title: model.title,
       Creator: model.brand,
-      Producer: model.brand,
+      Producer: `${model.brand} ${VERSION}`,
       CreationDate: created,
       ModDate: created,
     },
