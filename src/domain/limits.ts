@@ -36,10 +36,11 @@ export const ARRIVAL = {
   mostCharactersKept: 20_000_000,
   /** Versions and records of a newer app, which are carried along unread, and answers that no form of this app draws, in one import. */
   ofNewerApp: { kept: 20, keptCharacters: 200_000, answers: 300, characters: 50_000 },
-  /** Of what no form draws: a place of a row, a link, a statement about a point. */
+  /** Of what no form draws: a place of a row, a link, a statement about a point; and of statements in one import. */
   mostCharactersUndrawn: 2000,
+  statements: { answers: 200, characters: 20_000 },
   /** Lists, objects and what stands in them, in one version or record: more is nothing of ours, and takes seconds to read. */
-  mostValuesKept: 1_000_000,
+  mostValuesKept: 200_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */

@@ -22,6 +22,12 @@ export const notices = {
     title: 'Sealed',
     description: 'The answers as they are now are kept under this version number.',
   },
+  documentTooLarge: {
+    title: 'Error',
+    description:
+      'This plan says more than one version can hold, so nothing was sealed. Shorten the longest answers, then seal again.',
+    destructive: true,
+  },
   documentNotMade: {
     title: 'Error',
     description: 'The version could not be sealed. Nothing was changed; please try again.',

@@ -9,6 +9,7 @@ import { importUpdate } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
 import { CHANGE_LOG } from '../../src/domain/limits.ts';
+import { wordsToKeep } from '../../src/domain/points/words-before.ts';
 
 export const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
 /** Milliseconds of work: what else the machine does meanwhile is no work of ours. */
@@ -26,7 +27,7 @@ export const newReplica = () => {
 };
 
 /** A copy whose clock pauses before each write, so that each earlier answer is a line of the log. */
-export function make(author = 'Rivera') {
+export function make(author = 'Rivera', { keepsWords = false } = {}) {
   let now = Date.UTC(2026, 10, 22);
   const updates: Update[] = [];
   const document = createDocument({
@@ -36,6 +37,7 @@ export function make(author = 'Rivera') {
     },
     author: () => author,
     replica: newReplica(),
+    ...(keepsWords ? { keepBefore: wordsToKeep } : {}),
   });
   document.onUpdate((update) => updates.push(update));
   return { document, updates };

@@ -35,6 +35,11 @@ export const RIGHT_FIELD = 'right';
 /** In a row of this section: what a place was called when its point was answered (plan-warnings.ts). */
 export const WORDS_BEFORE_FIELD = 'wordsBefore';
 
+/** What is stated about a point, in a row of this section. */
+export const isStatement = (path: string): boolean =>
+  path.startsWith(`${ABOUT_SECTION}.`) &&
+  (path.endsWith(`.${RIGHT_FIELD}`) || path.endsWith(`.${WORDS_BEFORE_FIELD}`));
+
 /** Statements and links that no form draws: what a file says of them counts less than what this phone says. */
 const CLAIM_FIELDS: ReadonlySet<string> = new Set([RIGHT_FIELD, WORDS_BEFORE_FIELD, 'savedId']);
 export const isClaimPath = (path: string): boolean =>

@@ -7,7 +7,7 @@ import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { groupedBy } from '../text/grouped-by.ts';
 import { digestOf } from '../text/sha256.ts';
-import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, isStatement, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
 import {
@@ -64,6 +64,8 @@ export interface Arrival {
   readonly brings: number;
   /** Of the new answers, those that no form of this app draws. */
   readonly unknown: number;
+  /** And statements about points, which are drawn with them. */
+  readonly statements: number;
 }
 
 /** What an app knows of what may arrive. */
@@ -92,6 +94,8 @@ function hasPlace({ path, text }: Entry): boolean {
 }
 
 const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
+
+const rowIn = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 const charactersOf = ({ path, text, author }: Entry) => path.length + text.length + author.length;
 
@@ -129,6 +133,9 @@ class Admission {
   #characters = 0;
   #keptCharacters = 0;
   readonly #newer = { kept: 0, keptCharacters: 0, answers: 0, characters: 0 };
+  readonly #statements = { answers: 0, characters: 0 };
+  /** Rows that say something, here or in what arrives: the place of any other is no row. */
+  readonly #saidRows = new Set<string>();
   /** What it shows as answers, here already or new, by path. */
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
@@ -194,6 +201,7 @@ class Admission {
     } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
+    else if (this.#isPlaceOfNothing(entry)) return;
     else if (!this.#hasRoom(entry)) this.#refuse('tooMany');
     else this.#judge(entry);
   }
@@ -203,6 +211,7 @@ class Admission {
     const kind = this.#kindOf(entry);
     if (kind === 'none') this.#refuse('unreadable');
     else if (kind === 'newer' && !this.#hasRoomForNewer(entry)) this.#refuse('tooMany');
+    else if (isStatement(entry.path) && !this.#hasRoomForStatement(entry)) this.#refuse('tooMany');
     else this.#bring(entry);
   }
 
@@ -218,6 +227,27 @@ class Admission {
       kinds.get(entry) ?? this.#gate.kindOf(parsePath(entry.path)?.field ?? '', entry.text);
     kinds.set(entry, kind);
     return kind;
+  }
+
+  #isPlaceOfNothing = ({ path }: Entry): boolean =>
+    path.endsWith(`.${POSITION_FIELD}`) && !this.#saidRows.has(rowIn(path));
+
+  /** They stand on no list of answers. */
+  #hasRoomForStatement(entry: Entry): boolean {
+    const characters = this.#statements.characters + charactersOf(entry);
+    const most = ARRIVAL.statements;
+    if (this.#statements.answers >= this.#times * most.answers) return false;
+    if (characters > this.#times * most.characters) return false;
+    this.#statements.answers += 1;
+    this.#statements.characters = characters;
+    return true;
+  }
+
+  /** Of what arrives, before any of it is looked at. */
+  noteRows(live: readonly Entry[]): void {
+    for (const { path } of [...this.#here.live, ...live]) {
+      if (!path.endsWith(`.${POSITION_FIELD}`)) this.#saidRows.add(rowIn(path));
+    }
   }
 
   #hasRoomForNewer(entry: Entry): boolean {
@@ -347,6 +377,7 @@ class Admission {
       refused: this.#refused,
       brings: this.#brought.length + past.length,
       unknown: this.#newer.answers,
+      statements: this.#statements.answers,
     };
   }
 
@@ -421,6 +452,7 @@ export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING): Arr
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = plainUpdate(arrived);
+  admission.noteRows(plain.live);
   for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);
 }

@@ -127,10 +127,19 @@ function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord 
   }
 }
 
+/** Asked for with each drawing of the log, and read once: an answer that did not change stays the same object. */
+const readBefore = new WeakMap<ShownAnswer, { readonly record: ImportRecord | undefined }>();
+
+function recordIn(answer: ShownAnswer): ImportRecord | undefined {
+  const known = readBefore.get(answer) ?? { record: readRecord(answer) };
+  readBefore.set(answer, known);
+  return known.record;
+}
+
 /** Every record that this app can read, the latest first. */
 export function importRecords(answers: Answers): readonly ImportRecord[] {
   return keptAnswers(answers, IMPORT_FIELD)
-    .map(readRecord)
+    .map(recordIn)
     .filter((record) => record !== undefined)
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -42,5 +42,7 @@ export const knowsPaths =
     if (row === undefined && field === ADDED_FIELD) return section.optional === true;
     if (row !== undefined && field === POSITION_FIELD) return section.added !== undefined;
     const hasRows = section.rows !== undefined || section.added !== undefined;
-    return (row === undefined || hasRows) && fieldOf(section, field, row) !== undefined;
+    // Where rows are named, each field is of one of them.
+    const isPlace = row === undefined ? section.rows === undefined : hasRows;
+    return isPlace && fieldOf(section, field, row) !== undefined;
   };

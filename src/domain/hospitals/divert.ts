@@ -8,6 +8,7 @@ import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
 import { hospitalRows, hospitalTextKeys } from './hospital.ts';
 import { confirmCalled } from './not-called.ts';
+import { doubtLink, isLinkArrived } from './saved-link.ts';
 
 const SECTION = 'hospitalFacilities';
 export const PRIMARY = 'primary';
@@ -32,10 +33,16 @@ export const hasHospital = (document: AnswerDocument, row: string): boolean =>
  */
 export function makePrimary(document: AnswerDocument, row: string): () => void {
   const [primary, other] = [read(document, PRIMARY), read(document, row)];
+  const arrived = {
+    [PRIMARY]: isLinkArrived(document, PRIMARY),
+    [row]: isLinkArrived(document, row),
+  };
   for (const key of KEYS) {
     moveAnswer(document, fieldPath(SECTION, key, PRIMARY), other.get(key));
     moveAnswer(document, fieldPath(SECTION, key, row), primary.get(key));
   }
+  if (arrived[row]) doubtLink(document, PRIMARY);
+  if (arrived[PRIMARY]) doubtLink(document, row);
   const moved = { primary: read(document, PRIMARY), other: read(document, row) };
   return () => {
     const now = { primary: read(document, PRIMARY), other: read(document, row) };
@@ -47,6 +54,7 @@ export function makePrimary(document: AnswerDocument, row: string): () => void {
       putAnswerBack(document, fieldPath(SECTION, key, PRIMARY), ofPrimary);
       putAnswerBack(document, fieldPath(SECTION, key, row), ofOther);
     }
+    for (const each of [PRIMARY, row]) if (arrived[each]) doubtLink(document, each);
   };
 }
 

@@ -17,6 +17,7 @@ import {
   tierKeys,
 } from './hospital.ts';
 import { calledFields, confirmCalled } from './not-called.ts';
+import { isLinkArrived } from './saved-link.ts';
 
 const SECTION = 'hospitalFacilities';
 
@@ -69,15 +70,11 @@ export function savedAround(
 
 /** The saved hospital a card stands for: its own, else the only one around it. */
 export function savedForCard(
-  card: Pick<CardAnswers, 'savedId' | 'isLinkArrived' | 'texts'>,
+  card: Pick<CardAnswers, 'savedId'>,
   around: readonly Hospital[],
 ): Hospital | undefined {
-  // A file may say of any card that it is any hospital: then Save would write the one over the other, for everyone.
-  const isBelieved = ({ id, name }: Hospital) =>
-    id !== card.savedId || !card.isLinkArrived || name.trim() === card.texts.name.trim();
-  const left = around.filter(isBelieved);
-  const own = left.find(({ id }) => id === card.savedId);
-  return own ?? (left.length === 1 ? left[0] : undefined);
+  const own = around.find((hospital) => hospital.id === card.savedId);
+  return own ?? (around.length === 1 ? around[0] : undefined);
 }
 
 /** `around` is what `savedAround` finds. */
@@ -85,7 +82,9 @@ export function cardState(card: CardAnswers, around: readonly Hospital[]): CardS
   const saved = savedForCard(card, around);
   if (saved && !card.answered) return { kind: 'fill', saved };
   if (saved && sameTexts(card.texts, saved)) return { kind: 'upToDate', saved };
-  if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
+  // A file may say of any card that it is any hospital: Save would write the one over the other, for everyone.
+  const isBelieved = !card.isLinkArrived || saved?.name.trim() === card.texts.name.trim();
+  if (isBelieved && saved?.id === card.savedId && saved?.version === card.savedVersion) {
     return { kind: 'unsaved', saved };
   }
   if (!hasText(card.texts)) {
@@ -118,7 +117,7 @@ export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnsw
     texts,
     savedId: savedIdOf(document, tier),
     savedVersion: Number(read('savedVersion')),
-    isLinkArrived: document.answer(fieldPath(SECTION, 'savedId', tier))?.isArrived === true,
+    isLinkArrived: isLinkArrived(document, tier),
   };
 }
 
@@ -145,6 +144,9 @@ export function linkCard(
   by: 'list' | 'user' = 'list',
 ): void {
   const author = by === 'list' ? LIST_AUTHOR : undefined;
+  // The same link is this phone's own from now on.
+  if (isLinkArrived(document, tier))
+    document.resolve(fieldPath(SECTION, 'savedId', tier), '', author);
   document.resolve(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
   document.resolve(
     fieldPath(SECTION, 'savedVersion', tier),
@@ -207,12 +209,13 @@ const textsWithAuthors = (answer: ShownAnswer | undefined) =>
 export function linkCardAgain(
   document: AnswerDocument,
   tier: HospitalTier,
-  { savedId, savedVersion }: Pick<CardAnswers, 'savedId' | 'savedVersion'>,
+  { savedId, savedVersion, isLinkArrived: isDoubted }: Omit<CardAnswers, 'answered' | 'texts'>,
   list: readonly Hospital[],
 ): void {
   const saved = list.find(({ id }) => id === savedId);
   const isAsSaved = saved !== undefined && sameTexts(readCard(document, tier).texts, saved);
-  linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : savedVersion });
+  const version = isDoubted ? 0 : savedVersion;
+  linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : version });
 }
 
 /** Keeps the card as it is; the result puts it back, each answer as its author's. */

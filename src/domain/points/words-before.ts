@@ -13,11 +13,10 @@ const keptAt = (address: AnswerPath): AnswerPath =>
 const pointOf = ({ texts }: PlanPlace): string =>
   JSON.stringify(texts.map(({ path, text }) => [path, text]));
 
-/** The words that are kept with the point as it stands. What a file says was kept keeps nothing of this phone's own out. */
+/** The words that are kept with the point as it stands: of this phone, else of what came with a file. */
 function keptWords(answers: Answers, place: PlanPlace): string | undefined {
   try {
-    const shown = answers.get(keptAt(place.addressPath));
-    const kept = JSON.parse(shown && !shown.isArrived ? shown.text : 'null') as unknown;
+    const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
     const [words, point] = Array.isArray(kept) ? kept : [];
     const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
     return isKept ? words : undefined;
@@ -36,7 +35,9 @@ export function wordsToKeep(
     words === '' ? undefined : planPlaces(answers).find(({ addressPath }) => addressPath === path);
   const isPoint = place?.texts.some((each) => each.path === path);
   if (!place || isPoint || place.texts.every(({ text }) => text === '')) return undefined;
-  if (keptWords(answers, place) !== undefined) return undefined;
+  // What a file says was kept keeps nothing of this phone's own out: it could silence the question.
+  const isOwn = answers.get(keptAt(place.addressPath))?.isArrived !== true;
+  if (isOwn && keptWords(answers, place) !== undefined) return undefined;
   return [keptAt(path), JSON.stringify([words, pointOf(place)])];
 }
 

@@ -9,8 +9,14 @@ import {
   readPackage,
   writePackage,
 } from '../../domain/exchange/codes/package-text.ts';
+import { makePrimary } from '../../domain/hospitals/divert.ts';
 import { blankTexts } from '../../domain/hospitals/hospital.ts';
-import { cardState, readCard, savedAround } from '../../domain/hospitals/hospital-card.ts';
+import {
+  cardState,
+  linkCard,
+  readCard,
+  savedAround,
+} from '../../domain/hospitals/hospital-card.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
 import { answersToSeal } from '../../domain/papers/versions/sealing.ts';
 import { planWarnings } from '../../domain/points/plan-warnings.ts';
@@ -192,11 +198,8 @@ test('a file that says of a card that it is another hospital makes Save write ov
     version: 7,
     updatedAt: '2026-11-01T00:00:00Z',
   } as const;
-  const link = (name: string) => {
-    plan.document.write('hospitalFacilities.secondary.name', name);
-    const card = readCard(plan.document, 'secondary');
-    return cardState(card, savedAround([saved], plan.document, 'secondary')).saved?.id;
-  };
+  const stateOf = (tier: 'primary' | 'secondary') =>
+    cardState(readCard(plan.document, tier), savedAround([saved], plan.document, tier)).kind;
   await importUpdate({
     ...NOTHING,
     live: [
@@ -204,8 +207,45 @@ test('a file that says of a card that it is another hospital makes Save write ov
       entry({ count: 2, path: 'hospitalFacilities.secondary.savedVersion', text: '7' }),
     ],
   });
-  expect(link('St. Mary')).toBeUndefined();
-  expect(link('Denver Health')).toBe('dh');
+  plan.document.write('hospitalFacilities.secondary.name', 'St. Mary');
+  expect(stateOf('secondary')).toBe('differs');
+  const undo = makePrimary(plan.document, 'secondary');
+  expect(stateOf('primary')).toBe('differs');
+  undo();
+  expect(stateOf('secondary')).toBe('differs');
+  // Who keeps the card knows that it is written over that hospital.
+  linkCard(plan.document, 'secondary', saved, 'user');
+  expect(stateOf('secondary')).toBe('unsaved');
+});
+
+test('what a place was called goes with a plan, and asks on the phone that it comes to', async () => {
+  const theirs = make('Lee', { keepsWords: true }).document;
+  theirs.write('operationalInfo.commandPost', 'Gravel pit');
+  theirs.write('operationalInfo.commandPostCoordinates', '39.7400, -105.0900');
+  theirs.write('operationalInfo.commandPost', 'Winnett school');
+  const { plan, importUpdate } = await opened();
+  const incoming = await importUpdate(give(theirs));
+  expect(whatItDoes(incoming)).toContain(' 1 note about a point comes with it.');
+  const settings = { farMetres: 100_000, locale: 'en-US' } as const;
+  const kinds = planWarnings(plan.document.answers(), settings);
+  expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
+});
+
+test('thousands of statements, and places of rows that say nothing, have no room', async () => {
+  const { plan, importUpdate } = await opened();
+  const of = (path: (at: number) => string) =>
+    Array.from({ length: 3000 }, (_, at) =>
+      entry({ replica: `e${at}`, count: at + 5, path: path(at), text: 'V'.repeat(300) }),
+    );
+  await importUpdate({
+    ...NOTHING,
+    live: [
+      ...of((at) => `assessment.r${at}.right`),
+      ...of((at) => `icsCommunications.r${at}.position`),
+    ],
+  });
+  expect(plan.document.rows('icsCommunications')).toEqual([]);
+  expect(plan.document.state().live.length).toBeLessThan(ARRIVAL.statements.answers);
 });
 
 test('a file that says what a place was called silences no warning of this phone', async () => {

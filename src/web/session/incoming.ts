@@ -123,6 +123,8 @@ export interface Incoming {
   readonly records: number;
   /** New answers that no form of this app draws: of a newer one. */
   readonly unknown: number;
+  /** New statements about points. */
+  readonly statements: number;
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
@@ -235,6 +237,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
       .filter((version) => version !== undefined),
     records: arrival.update.live.filter(({ path }) => path.endsWith(`.${IMPORT_FIELD}`)).length,
     unknown: arrival.unknown,
+    statements: arrival.statements,
     refused: arrival.refused,
   } satisfies Incoming;
 }

@@ -133,10 +133,11 @@ export function applyDirectory(
 
 /** Keeps the card with its link to the saved list; the result puts both back. */
 export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
-  const { savedId, savedVersion } = readCard(document, tier);
+  const { savedId, savedVersion, isLinkArrived } = readCard(document, tier);
+  const version = isLinkArrived ? 0 : savedVersion;
   const restore = keepCard(document, tier);
   return () => {
     restore();
-    linkCard(document, tier, savedId === '' ? undefined : { id: savedId, version: savedVersion });
+    linkCard(document, tier, savedId === '' ? undefined : { id: savedId, version });
   };
 }

@@ -5,6 +5,7 @@ import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { isInternalPath } from '../../answers/answers.ts';
 import { admit, EMPTY_UPDATE } from '../../answers/arrival.ts';
 import { arrivedName } from '../../answers/entry.ts';
+import { hasTooManyValues } from '../../answers/kept-bounds.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { ARRIVAL } from '../../limits.ts';
@@ -240,6 +241,24 @@ describe('versions as briefed', () => {
     expect(isSmall('plan.x', [['x', 'L'.repeat(90), 0]])).toBe(true);
     expect(isSmall('plan.x', [['x', 'L'.repeat(100), 0]])).toBe(false);
     expect(isSmall(`plan.${'x'.repeat(100)}`, [['x', 'L', 0]])).toBe(false);
+  });
+
+  test('hold no answer that no form draws, and it is no change since', () => {
+    const document = make('Rivera');
+    document.write('weather.visibility', '6 mi');
+    document.write('hospitalFacilities.primary.bypass' as AnswerPath, 'CLOSED');
+    document.write('hospitalFacilities.name' as AnswerPath, ','.repeat(1000));
+    const version = seal(document, 'Rivera', 1);
+    expect(version.answers.map(([path]) => path)).toEqual(['weather.visibility']);
+    expect(changesSince(version, document.answers())).toEqual([]);
+  });
+
+  test('of long lists of words are sealed: a comma within a text is no value', () => {
+    const document = make('Rivera');
+    for (const path of ['weather.visibility', 'weather.description', 'weather.windConditions'])
+      document.write(path as AnswerPath, `${'\\",'.repeat(16_000)}x`);
+    expect(seal(document, 'Rivera', 1).answers).toHaveLength(3);
+    expect(hasTooManyValues(`[${'["a,b"],'.repeat(150_000)}0]`)).toBe(true);
   });
 
   test('that a file numbers far ahead are listed first, and move ours by nothing', () => {

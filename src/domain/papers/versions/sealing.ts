@@ -92,7 +92,7 @@ const isKnown = knowsPaths(catalogue, true);
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
     .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
-    .filter(([path, { isArrived }]) => !isArrived && isKnown(path))
+    .filter(([path, { isArrived }]) => isKnown(path) && !(isArrived && isRightPath(path)))
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
@@ -107,7 +107,7 @@ export function sealedAnswers(version: SealedVersion): Answers {
 
 function toAnswers({ answers, isClaimed }: SealedVersion): Answers {
   // What a file says of points that are right silences no warning here.
-  const isClaim = (path: string) => isClaimed === true && path.startsWith(`${ABOUT_SECTION}.`);
+  const isClaim = (path: string) => isClaimed === true && isRightPath(path);
   return new Map(
     answers.flatMap(([path, [first, ...others]]) => {
       if (!first) return [];
@@ -340,7 +340,7 @@ export class TooMuchToSeal extends Error {
 export function sealVersion(document: AnswerDocument, sealed: SealedVersion): SealedVersion {
   const whole = JSON.stringify({ format: FORMAT, ...sealed });
   // Of many long answers a reprint carries none to be attached: with them, no colleague would get the version.
-  const isTooLong = whole.length > ARRIVAL.mostCharactersOfKept;
+  const isTooLong = whole.length > ARRIVAL.mostCharactersOfKept || hasTooManyValues(whole);
   const kept = isTooLong ? { ...sealed, files: withoutData(sealed.files) } : sealed;
   const text = isTooLong ? JSON.stringify({ format: FORMAT, ...kept }) : whole;
   const isWhole = text.length <= ARRIVAL.mostCharactersOfKept && versionKind(text) === 'read';
@@ -373,7 +373,8 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
   const paths = new Set([...then.keys(), ...now.keys()]);
   const changes: ChangeSince[] = [];
   for (const path of paths) {
-    if (isInternalPath(path)) continue;
+    // What no form of this app draws, no version of it holds.
+    if (isInternalPath(path) || !isKnown(path)) continue;
     const before = contentOf(then.get(path));
     const after = contentOf(now.get(path));
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });

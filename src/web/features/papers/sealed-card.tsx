@@ -22,6 +22,7 @@ import {
   type SealedVersion,
   sealedVersions,
   sealVersion,
+  TooMuchToSeal,
 } from '../../../domain/papers/versions/sealing.ts';
 import { versionName } from '../../../domain/papers/versions/version-name.ts';
 import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
@@ -244,8 +245,9 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
     setAsking(false);
     try {
       board.post((await sealAll(approval)) ? notices.documentSealed : notices.documentNotSealed);
-    } catch {
-      board.post(notices.documentNotMade);
+    } catch (error) {
+      const isTooMuch = error instanceof TooMuchToSeal;
+      board.post(isTooMuch ? notices.documentTooLarge : notices.documentNotMade);
     } finally {
       setBusy(false);
     }

@@ -190,11 +190,16 @@ function arrivedVersionWords({ number, by, approval }: Incoming['versions'][numb
 const SECTIONS_NAMED = 5;
 
 /** ` It brings 12 answers and 2 new sections: Dogs, Gas plan.` */
-function formatAmount({ answers, sections, unknown }: Incoming): string {
-  const newer =
-    unknown === 0
+function formatAmount({ answers, sections, unknown, statements }: Incoming): string {
+  const notes =
+    statements === 0
       ? ''
-      : ` ${counted(unknown, 'answer is', 'answers are')} of a newer version of the app: kept, and not shown here.`;
+      : ` ${counted(statements, 'note about a point comes', 'notes about points come')} with it.`;
+  const newer =
+    notes +
+    (unknown === 0
+      ? ''
+      : ` ${counted(unknown, 'answer is', 'answers are')} of a newer version of the app: kept, and not shown here.`);
   if (sections.length === 0)
     return `${answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`}${newer}`;
   const named = sections.slice(0, SECTIONS_NAMED).join(', ');

@@ -1,0 +1,17 @@
+// Which saved hospital a card is: what a file says of it is a claim.
+import type { AnswerDocument } from '../answers/answer-document.ts';
+import { joinPath } from '../answers/path.ts';
+
+const SECTION = 'hospitalFacilities';
+
+/**
+ * Where a card is moved or put back, a link that came with a file would be written as the user's own: of no version, it is asked
+ * about before anything is saved over the hospital.
+ */
+export function doubtLink(document: AnswerDocument, row: string): void {
+  document.resolve(joinPath(SECTION, 'savedVersion', row), '0');
+}
+
+/** Whether a file or another phone says which saved hospital the card is. */
+export const isLinkArrived = (document: AnswerDocument, row: string): boolean =>
+  document.answer(joinPath(SECTION, 'savedId', row))?.isArrived === true;
