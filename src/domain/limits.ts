@@ -610,6 +610,8 @@ export const SIGN_IN = {
   inviteMs: 30 * 60_000,
   /** Wrong codes for one invite; then it is burnt. */
   mostTries: 10,
+  /** A clock that is set back by more is noticed. */
+  clockSlackMs: 2000,
   /** The same phone with the same invite gets its session again: the answer may have been lost. */
   againMs: 5 * 60_000,
   /** After its end an invite is forgotten. */

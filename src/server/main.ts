@@ -12,7 +12,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseUnusable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listen } from './listen.ts';
-import { checkAudit } from './sign-in/audit.ts';
+import { brokenAuditWords, checkAudit } from './sign-in/audit.ts';
 import { createSignInStore } from './sign-in/sign-in-store.ts';
 import { terminalCode } from './sign-in/terminal-code.ts';
 
@@ -137,7 +137,8 @@ async function start(): Promise<void> {
     if (config.publicUrl) say(`Others reach it at ${config.publicUrl}`);
     say(`Hospitals are kept in ${database.place}`);
     if (signIn) {
-      const { entries, head } = await checkAudit(database.queries);
+      const { entries, head, brokenAt } = await checkAudit(database.queries);
+      if (brokenAt !== undefined) say(brokenAuditWords(brokenAt));
       say(
         `Who uses it signs in. Audit: ${counted(entries, 'entry', 'entries')}${head && `, head ${head}`}`,
       );

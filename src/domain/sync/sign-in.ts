@@ -10,9 +10,10 @@ export type Role = (typeof roles)[number];
 export const hasRole = (role: Role, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least);
 
-/** 18 symbols of five bits: 15 bits name the invite, 75 prove that one has it. Two more find a slip. */
+/** 18 symbols of five bits: 25 bits name the invite, so that nobody finds one to burn it, 65 prove that one has it. Two more find a slip. */
 export const INVITE_RANDOM_BYTES = 18;
-const ID_SYMBOLS = 3;
+/** The first group, as it is written. */
+const ID_SYMBOLS = 5;
 
 export function inviteCodeFrom(random: Uint8Array): string {
   if (random.length !== INVITE_RANDOM_BYTES) throw new RangeError('18 random bytes are needed');

@@ -90,7 +90,7 @@ const MANY = batchPath(hospitals);
 /** Ends where who asked was put out meanwhile: the answer is broken off, and no list. */
 async function* whileIn(request: FastifyRequest, parts: AsyncIterable<string | Uint8Array>) {
   for await (const part of parts) {
-    if (!(await request.mayReadOn())) {
+    if (!(await request.mayGoOn())) {
       request.raw.destroy();
       return;
     }
@@ -123,7 +123,7 @@ export function hospitalRoutes(
   app.post(LIST, bounded, async (request, reply) => {
     const body = readBody(hospitals.bodySchema, WORDS, request, reply);
     if (!body) return reply;
-    const outcome = await store.create(body);
+    const outcome = await store.create(body, request);
     if (outcome.kind === 'taken' || outcome.kind === 'full') {
       return sendRefusal(reply, outcome);
     }
@@ -147,7 +147,7 @@ export function hospitalRoutes(
       });
     }
     if (!isItemId(id)) return sendRefusal(reply, { kind: 'missing' });
-    const outcome = await store.replace(id, body, expectedVersion(request));
+    const outcome = await store.replace(id, body, expectedVersion(request), request);
     if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
     return reply.header('etag', versionTag(outcome.item.version)).send(outcome.item);
   });
@@ -155,7 +155,7 @@ export function hospitalRoutes(
   app.delete<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const { id } = request.params;
     if (!isItemId(id)) return sendRefusal(reply, { kind: 'missing' });
-    const outcome = await store.remove(id, expectedVersion(request));
+    const outcome = await store.remove(id, expectedVersion(request), request);
     if (outcome.kind !== 'removed') return sendRefusal(reply, outcome);
     return reply.code(204).send();
   });
@@ -173,6 +173,7 @@ export function hospitalRoutes(
     const outcomes = await store.saveAll(
       body.changes.map(({ id, baseVersion, ...content }) => ({ id, baseVersion, content })),
       BATCH.mostBytes,
+      request,
     );
     return reply.send({ answers: outcomes.map((outcome) => answerOf(outcome, most)) });
   });

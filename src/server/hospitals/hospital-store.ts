@@ -62,20 +62,34 @@ export async function readHospitals(from: Queries): Promise<Hospital[]> {
 /** All items in their order, as JSON: whole, or where that is long as texts one after the other, read as they are taken. */
 export type List = Buffer | (() => AsyncIterable<string>);
 
+/** Who asks may be put out while a change waits for its turn. */
+interface Caller {
+  mayGoOn(): Promise<boolean>;
+}
+
 export interface HospitalStore {
   /** As it is after all that was answered before; at once when nothing was written since the last call. */
   list(): List | Promise<List>;
   /** What a person should look after, each as a sentence; none where all is well. No content is read for it. */
   faults(): Promise<readonly string[]>;
-  create(body: Body): Promise<CreateOutcome>;
+  create(body: Body, caller?: Caller): Promise<CreateOutcome>;
   /** Without `expected` it changes the texts that every version knows, and no later one. */
-  replace(id: string, body: Body, expected?: ExpectedVersion): Promise<ReplaceOutcome>;
-  remove(id: string, expected?: ExpectedVersion): Promise<RemoveOutcome>;
+  replace(
+    id: string,
+    body: Body,
+    expected?: ExpectedVersion,
+    caller?: Caller,
+  ): Promise<ReplaceOutcome>;
+  remove(id: string, expected?: ExpectedVersion, caller?: Caller): Promise<RemoveOutcome>;
   /**
    * Creates or replaces each, all in one transaction; an outcome of one holds up no other.
    * @throws TooMuchAtOnce where the items come to more than `mostBytes` together; then nothing is saved.
    */
-  saveAll(changes: readonly SavedChange[], mostBytes?: number): Promise<readonly SaveOutcome[]>;
+  saveAll(
+    changes: readonly SavedChange[],
+    mostBytes?: number,
+    caller?: Caller,
+  ): Promise<readonly SaveOutcome[]>;
 }
 
 /** A body, and the version that it is based on: 0 for an item that is to be created. */
@@ -113,6 +127,11 @@ type ReplaceOutcome =
   | Full;
 
 export type SaveOutcome = CreateOutcome | ReplaceOutcome;
+
+class PutOut extends Error {
+  override readonly name = 'PutOut';
+  readonly statusCode = 401;
+}
 
 class TooMuchAtOnce extends Error {
   override readonly name = 'TooMuchAtOnce';
@@ -216,6 +235,8 @@ async function fullnessOf(from: Queries, most: Most): Promise<number> {
   return 100 * Math.max(rows / most.rows, bytes / most.bytes);
 }
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 export function createHospitalStore({
   database,
   now,
@@ -225,13 +246,27 @@ export function createHospitalStore({
   const { foreignChanges, queries } = database;
   let ownChanges = 0;
   /** Others wait meanwhile, in this process and in every other: what is free stays free, and no two clash. */
-  const writing = <T>(work: (transaction: Queries, room: Room) => Promise<T>): Promise<T> =>
+  const write = <T>(
+    work: (transaction: Queries, room: Room) => Promise<T>,
+    caller: Caller | undefined,
+  ): Promise<T> =>
     inTransaction(database, async (transaction) => {
       await database.holdWriters(transaction, 'item');
+      if (caller && !(await caller.mayGoOn())) throw new PutOut('Sign in first');
       return work(transaction, roomOf(transaction, most));
     }).finally(() => {
       ownChanges += 1;
     });
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after the other: what waits holds no connection that a sign-in or a list needs, and what came in meanwhile is answered between two. */
+  const writing = <T>(
+    work: (transaction: Queries, room: Room) => Promise<T>,
+    caller?: Caller,
+  ): Promise<T> => {
+    const written = turn.then(() => write(work, caller));
+    turn = written.then(nextTurn, nextTurn);
+    return written;
+  };
 
   const find = async (from: Queries, id: string) => {
     const row = await findRows(from, NAME).where('id', '=', id).executeTakeFirst();
@@ -327,12 +362,13 @@ export function createHospitalStore({
       return faults;
     },
 
-    create: (body) => writing((transaction, room) => create(transaction, room, body)),
+    create: (body, caller) =>
+      writing((transaction, room) => create(transaction, room, body), caller),
 
-    replace: (id, body, expected) =>
-      writing((transaction, room) => replace(transaction, room, id, body, expected)),
+    replace: (id, body, expected, caller) =>
+      writing((transaction, room) => replace(transaction, room, id, body, expected), caller),
 
-    remove: (id, expected) =>
+    remove: (id, expected, caller) =>
       writing(async (transaction) => {
         // Its content is not read: what something else spoilt can be removed.
         const row = await findRows(transaction, NAME).where('id', '=', id).executeTakeFirst();
@@ -347,9 +383,9 @@ export function createHospitalStore({
           .execute();
         await rememberRemoved(transaction, NAME, [row]);
         return { kind: 'removed' };
-      }),
+      }, caller),
 
-    saveAll: (changes, mostBytes = Number.POSITIVE_INFINITY) =>
+    saveAll: (changes, mostBytes = Number.POSITIVE_INFINITY, caller) =>
       writing(async (transaction, room) => {
         const outcomes: SaveOutcome[] = [];
         let bytes = 0;
@@ -364,6 +400,6 @@ export function createHospitalStore({
           if (bytes > mostBytes) throw new TooMuchAtOnce('These are too much for one call');
         }
         return outcomes;
-      }),
+      }, caller),
   };
 }

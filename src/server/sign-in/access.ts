@@ -53,8 +53,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null where nobody has signed in, or nobody has to. */
     session: Session | null;
-    /** Whether who asked may still read: a long answer asks before each part. */
-    mayReadOn(): Promise<boolean>;
+    /** Whether who asked is still in: a long answer asks before each part, a change once it is its turn. */
+    mayGoOn(): Promise<boolean>;
   }
 }
 
@@ -100,7 +100,7 @@ export function refuseOtherSites(app: FastifyInstance): void {
 /** Lets through who may. Where `signIn` is missing the door is open: everybody may what the routes of the lists do. */
 export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefined): void {
   app.decorateRequest('session', null);
-  app.decorateRequest('mayReadOn', async function (this: FastifyRequest) {
+  app.decorateRequest('mayGoOn', async function (this: FastifyRequest) {
     if (!signIn) return true;
     const { session } = await signIn.find(readCookie(this) ?? '');
     return session !== null && session !== undefined;

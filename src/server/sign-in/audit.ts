@@ -51,6 +51,9 @@ export interface AuditCheck {
   readonly hasNoted: boolean;
 }
 
+export const brokenAuditWords = (seq: number): string =>
+  `Entry ${seq} of the audit does not follow from the one before it: it was changed in the database.`;
+
 const ROWS_AT_ONCE = 1000;
 
 interface AuditReading {

@@ -14,7 +14,7 @@ import { commandLine } from '../command-line.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { type AuditRow, checkAudit } from './audit.ts';
+import { type AuditRow, brokenAuditWords, checkAudit } from './audit.ts';
 import { createSignInStore, SignInRefused, type SignInStore } from './sign-in-store.ts';
 import { terminalCode } from './terminal-code.ts';
 
@@ -129,9 +129,7 @@ async function runAudit(
     onEntry,
   });
   if (brokenAt !== undefined) {
-    throw new CommandRefused(
-      `Entry ${brokenAt} does not follow from the one before it: the audit was changed in the database.`,
-    );
+    throw new CommandRefused(brokenAuditWords(brokenAt));
   }
   if (noted !== undefined && !hasNoted) {
     throw new CommandRefused(

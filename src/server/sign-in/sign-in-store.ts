@@ -86,8 +86,8 @@ interface SignInDependencies {
 interface Known {
   /** Undefined where a token opens nothing. */
   readonly session: Session | undefined;
-  /** The database is asked again from then on. */
-  readonly until: number;
+  /** The database is asked again from then on, by a clock that nobody sets. */
+  readonly untilMs: number;
   readonly endsAt: number;
   readonly renewAt: number;
 }
@@ -108,20 +108,24 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
   const known = new Map<string, Known>();
   let changes: number | undefined;
 
-  /** Where the clock stands behind the last entry of the audit: that moment, and when this process met it. */
-  let ahead: { readonly ms: number; readonly metMs: number } | undefined;
+  /** The last moment of an act in this process, and when that was by a clock that nobody sets. */
+  let last: { readonly atMs: number; readonly metMs: number } | undefined;
 
-  /** A clock that was set back makes nothing young again: time goes on from the last entry of the audit. */
+  const endInvites = (transaction: Queries) =>
+    transaction.deleteFrom('invite').where('used_at', 'is', null).execute();
+
+  /**
+   * Now, and no sooner than the last entry of the audit. A clock that was set back makes no invite young again: all that are out
+   * are dead, as after a start.
+   */
   async function momentOf(transaction: Queries): Promise<string> {
-    const lastMs = Date.parse((await lastEntry(transaction))?.at ?? '') || 0;
-    const nowMs = now().getTime();
-    if (lastMs <= nowMs) ahead = undefined;
-    else {
-      const metMs = performance.now();
-      if (!ahead || lastMs > ahead.ms + (metMs - ahead.metMs)) ahead = { ms: lastMs, metMs };
-    }
-    const atMs = ahead ? ahead.ms + (performance.now() - ahead.metMs) : nowMs;
-    return new Date(Math.floor(atMs)).toISOString();
+    const entryMs = Date.parse((await lastEntry(transaction))?.at ?? '') || 0;
+    const [nowMs, metMs] = [now().getTime(), performance.now()];
+    const wasSetBack =
+      last !== undefined && nowMs < last.atMs + (metMs - last.metMs) - SIGN_IN.clockSlackMs;
+    if (wasSetBack) await endInvites(transaction);
+    last = { atMs: nowMs, metMs };
+    return new Date(Math.max(nowMs, entryMs)).toISOString();
   }
 
   /** One act, whole or not at all; what was known of sessions is asked anew. */
@@ -173,7 +177,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       .selectFrom('invite')
       .select('id')
       .where('used_at', 'is', null)
-      .where('ends_at', '>=', at)
+      .where('ends_at', '>=', now().toISOString())
       .execute();
     if (open.length >= SIGN_IN.mostInvites) throw new SignInRefused('tooManyInvites');
     for (;;) {
@@ -185,7 +189,8 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         .where('id', '=', id)
         .executeTakeFirst();
       if (other) continue;
-      const endsAt = later(at, SIGN_IN.inviteMs);
+      // By the clock: where the audit is ahead of it, an invite lives no longer.
+      const endsAt = later(now().toISOString(), SIGN_IN.inviteMs);
       await transaction
         .insertInto('invite')
         .values({
@@ -244,13 +249,13 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
   }
 
   /** @throws SignInRefused where a member has that name, or an invite that can still be used. */
-  async function refuseTaken(transaction: Queries, at: string, name: string): Promise<void> {
+  async function refuseTaken(transaction: Queries, name: string): Promise<void> {
     const members = await transaction.selectFrom('member').select('name').execute();
     const invites = await transaction
       .selectFrom('invite')
       .select('member_name as name')
       .where('used_at', 'is', null)
-      .where('ends_at', '>=', at)
+      .where('ends_at', '>=', now().toISOString())
       .execute();
     if ([...members, ...invites].some((each) => looksLike(each.name, name)))
       throw new SignInRefused('nameTaken');
@@ -290,7 +295,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         .executeTakeFirst();
       return isSoon && session ? token : undefined;
     }
-    if (invite.ends_at < at) return undefined;
+    if (invite.ends_at < now().toISOString()) return undefined;
     const member = await memberFor(transaction, at, invite, order.name);
     await transaction.updateTable('invite').set({ used_at: at }).where('id', '=', id).execute();
     await transaction
@@ -349,20 +354,20 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
   }
 
   /** What is kept of a token for a moment: SQLite says at once that another process has written, PostgreSQL does not. */
-  function keptOf(token: string, at: number): Known | undefined {
+  function keptOf(token: string): Known | undefined {
     const foreign = database.foreignChanges?.();
     if (foreign !== changes) known.clear();
     changes = foreign;
     const kept = known.get(token);
-    return kept && (foreign !== undefined || at < kept.until) ? kept : undefined;
+    return kept && (foreign !== undefined || performance.now() < kept.untilMs) ? kept : undefined;
   }
 
-  async function readKnown(token: string, at: number): Promise<Known> {
+  async function readKnown(token: string, _at: number): Promise<Known> {
     const session = await readSession(hashOf(token));
     if (known.size >= SIGN_IN.mostKnown) known.clear();
     const kept = {
       session,
-      until: at + SIGN_IN.knownMs,
+      untilMs: performance.now() + SIGN_IN.knownMs,
       endsAt: session ? Date.parse(session.endsAt) : 0,
       renewAt: session ? Date.parse(session.seenAt) + SIGN_IN.seenMs : 0,
     };
@@ -397,7 +402,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
      */
     begin: (): Promise<Invite | undefined> =>
       act(async (transaction, at) => {
-        await transaction.deleteFrom('invite').where('used_at', 'is', null).execute();
+        await endInvites(transaction);
         // Of a clock that was ahead: from now on they live as long as any.
         const endsAt = later(now().toISOString(), SIGN_IN.sessionMs);
         await transaction
@@ -424,7 +429,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         if (at < renewAt) return { session, isRenewed: false };
         return renew(token, session, at).then(() => ({ session, isRenewed: true }));
       };
-      const kept = keptOf(token, at);
+      const kept = keptOf(token);
       return kept ? judge(kept) : readKnown(token, at).then(judge);
     },
 
@@ -510,7 +515,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
           if (!member) throw new SignInRefused('missing');
           invite = { memberId: member.id, name: member.name, role: member.role };
         } else {
-          await refuseTaken(transaction, at, order.name);
+          await refuseTaken(transaction, order.name);
           invite = { memberId: null, name: order.name.trim(), role: order.role };
         }
         const subject = `${invite.name} as ${invite.role}`;
