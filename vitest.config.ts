@@ -97,6 +97,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'pure', include: PURE, isolate: false, ...inNode } },
+      // It makes whole systems: `npm run test:faults` alone.
+      ...(process.env.FAULTS === 'all'
+        ? [{ test: { name: 'release', include: ['tests/release/**/*.test.ts'], ...inNode } }]
+        : []),
       screens,
     ],
   },

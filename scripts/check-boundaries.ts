@@ -111,7 +111,7 @@ const AREAS: readonly Area[] = [
   { path: 'server', mayImport: ['domain/*'], packages: 'any' },
 ];
 
-const IMPORT =
+export const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
 /** `domain/*` stands for `domain` and everything below it, `features/*` for each feature by itself. */

@@ -20,6 +20,7 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   test: async (files) => (await import('./tasks/test.ts')).test(files),
   'test-all': async (files) => (await import('./tasks/test.ts')).test(files, true),
   keyboards: async () => (await import('./tasks/keyboards.ts')).keyboards(),
+  release: async () => (await import('./tasks/release.ts')).release(),
   sbom: async () => (await import('./tasks/sbom.ts')).sbom(),
   bench: async (rest) => (await import('./tasks/bench.ts')).bench(rest),
   format: async () => (await import('./tasks/check.ts')).format(),

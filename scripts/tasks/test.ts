@@ -39,6 +39,7 @@ export async function faults(): Promise<number> {
   const folders = [
     'tests/faults',
     'tests/engines',
+    'tests/release',
     'tests/browser/typing-hand',
     'src/domain/answers',
     'src/domain/conditions',

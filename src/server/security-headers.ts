@@ -52,7 +52,7 @@ const PERMISSIONS_POLICY = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-const PAGE_HEADERS = {
+export const PAGE_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -68,7 +68,7 @@ const PAGE_HEADERS = {
 
 /** Argon2id, the QR reader and two picture formats of PDFs are WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
 const WASM_WORKER = /^\/assets\/(passphrase|pdf|qr)-worker-[\w-]+\.js$/;
-const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
+export const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
   "script-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
 );
@@ -82,7 +82,7 @@ const API_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
+export const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** A path of the API, as canonicalUrl spells it. */
 export const isApiPath = (url: string): boolean => /^\/api([/?#]|$)/.test(url);
