@@ -46,7 +46,9 @@ function builtFrom(): string {
 export async function build(): Promise<number> {
   const wanted = builtFrom();
   console.log('Building the app …');
-  const run = await runNode([binOf('vite'), 'build', '--logLevel', 'warn']);
+  // Whatever started it: of another kind, the files would name the folder that they were made in.
+  const env = { NODE_ENV: 'production' };
+  const run = await runNode([binOf('vite'), 'build', '--logLevel', 'warn'], { env });
   if (run.code !== 0) return run.code;
   await writeServiceWorker(DIST);
   console.log(`Kept on each device: ${(precacheGzipBytes(DIST) / 1e6).toFixed(2)} MB compressed.`);

@@ -74,7 +74,7 @@ async function served(
   },
 ): Promise<{ readonly answer: string; readonly ms: number }> {
   const script = `"$1" & server=$!
-    "$2/bin/node" -e "$3"; code=$?
+    LD_LIBRARY_PATH="$2/lib" "$2/bin/node" -e "$3"; code=$?
     kill $server; wait $server; exit $code`;
   const folder = dirname(program);
   const before = performance.now();
