@@ -631,6 +631,8 @@ export const SIGN_IN = {
 } as const;
 
 export const SERVER = {
+  /** A write that takes longer lets the next one try. */
+  longestTurnMs: 10_000,
   /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,
   closeTimeoutMs: 10_000,

@@ -504,6 +504,47 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await call(again, 'GET', '/api/me', { token: admin })).statusCode).toBe(401);
   });
 
+  test('changes that wait while their sender is put out or demoted are not saved, and hold nothing up', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const changes = [{ isDisabled: true }, { role: 'viewer' }] as const;
+    for (const [at, change] of changes.entries()) {
+      const lee = await join(server, admin, `Lee ${at}`, 'medic');
+      const sent = Array.from({ length: 20 }, (_, each) =>
+        call(server, 'POST', '/api/hospitals', {
+          token: lee.token,
+          body: { category: 'primary', name: `${at} ${each}` },
+        }),
+      );
+      await sent[0];
+      await server.signIn.change(lee.member.id, change, 'machine');
+      const answers = await Promise.all(sent);
+      const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+      expect([...statuses].filter((status) => ![201, 401, 403].includes(status))).toEqual([]);
+      // Wrong codes empty what is kept of sessions.
+      const saving = Array.from({ length: 6 }, (_, each) =>
+        call(server, 'POST', '/api/hospitals', {
+          token: admin,
+          body: { category: 'primary', name: `${at} more ${each}` },
+        }),
+      );
+      await Promise.all([redeem(server, 'AAAAA'), redeem(server, 'BBBBB'), ...saving]);
+    }
+    const list = await call(server, 'GET', '/api/hospitals', { token: admin });
+    expect(list.statusCode).toBe(200);
+  });
+
+  test('a clock that was set back ends all invites, also where the first act after it is refused', async () => {
+    const server = await start();
+    const admin = await firstAdmin(server);
+    const { code } = await inviteOf(server, admin, { name: 'Lee', role: 'medic' });
+    at = START - 60 * 60_000;
+    expect((await call(server, 'DELETE', '/api/sessions/none', { token: admin })).statusCode).toBe(
+      404,
+    );
+    expect((await redeem(server, code)).statusCode).toBe(403);
+  });
+
   test('who is put out while a long list is on its way reads no more of it', async () => {
     const server = await start();
     const admin = await firstAdmin(server);

@@ -160,6 +160,8 @@ describe('the archive, where nothing is but glibc and a shell', () => {
       join(root, 'lib64/ld-linux-x86-64.so.2'),
       { dereference: true },
     );
+    mkdirSync(join(root, 'etc'), { recursive: true });
+    writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
     run('mknod', ['-m', '666', join(root, 'dev/null'), 'c', '1', '3']);
     run('mknod', ['-m', '666', join(root, 'dev/urandom'), 'c', '1', '9']);
     run('tar', ['xzf', join(OUT, `${NAME}.tar.gz`), '-C', join(root, 'opt')]);
@@ -225,6 +227,7 @@ describe('the package of Debian', () => {
 
   beforeAll(() => {
     run('cp', ['-a', base, root]);
+    writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
     cpSync(join(OUT, DEB), join(root, 'new.deb'));
     // The release of before: the same program under an older number.
     const older = join(work, 'older');

@@ -7,7 +7,7 @@ import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { groupedBy } from '../text/grouped-by.ts';
 import { digestOf } from '../text/sha256.ts';
-import { ABOUT_SECTION, ADDED_FIELD, isStatement, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, isStatement, OF_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
 import {
@@ -94,6 +94,10 @@ function hasPlace({ path, text }: Entry): boolean {
 }
 
 const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
+
+/** Where a row stands, and what it belongs to: of one that says nothing it says nothing either. */
+const isOfARow = (path: string): boolean =>
+  path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${OF_FIELD}`);
 
 const rowIn = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
@@ -230,7 +234,7 @@ class Admission {
   }
 
   #isPlaceOfNothing = ({ path }: Entry): boolean =>
-    path.endsWith(`.${POSITION_FIELD}`) && !this.#saidRows.has(rowIn(path));
+    isOfARow(path) && !this.#saidRows.has(rowIn(path));
 
   /** They stand on no list of answers. */
   #hasRoomForStatement(entry: Entry): boolean {
@@ -246,7 +250,7 @@ class Admission {
   /** Of what arrives, before any of it is looked at. */
   noteRows(live: readonly Entry[]): void {
     for (const { path } of [...this.#here.live, ...live]) {
-      if (!path.endsWith(`.${POSITION_FIELD}`)) this.#saidRows.add(rowIn(path));
+      if (!isOfARow(path)) this.#saidRows.add(rowIn(path));
     }
   }
 

@@ -77,14 +77,26 @@ export function savedForCard(
   return own ?? (around.length === 1 ? around[0] : undefined);
 }
 
+/**
+ * A file may say of any card that it is any hospital: what is saved of that one is not filled in, and Save does not write the one
+ * over the other, for everyone.
+ */
+const isDoubted = (
+  { isLinkArrived: isArrived, texts }: Pick<CardAnswers, 'isLinkArrived' | 'texts'>,
+  saved: Hospital,
+): boolean => isArrived && saved.name.trim() !== texts.name.trim();
+
 /** `around` is what `savedAround` finds. */
 export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
   const saved = savedForCard(card, around);
   if (saved && !card.answered) return { kind: 'fill', saved };
   if (saved && sameTexts(card.texts, saved)) return { kind: 'upToDate', saved };
-  // A file may say of any card that it is any hospital: Save would write the one over the other, for everyone.
-  const isBelieved = !card.isLinkArrived || saved?.name.trim() === card.texts.name.trim();
-  if (isBelieved && saved?.id === card.savedId && saved?.version === card.savedVersion) {
+  if (
+    saved &&
+    !isDoubted(card, saved) &&
+    saved.id === card.savedId &&
+    saved.version === card.savedVersion
+  ) {
     return { kind: 'unsaved', saved };
   }
   if (!hasText(card.texts)) {
@@ -158,7 +170,8 @@ export function linkCard(
 /** Notes the version that the server has by now in every card of this hospital. */
 export function linkCards(document: AnswerDocument, saved: Hospital): void {
   for (const tier of tierKeys) {
-    if (savedIdOf(document, tier) === saved.id) linkCard(document, tier, saved);
+    const isIts = savedIdOf(document, tier) === saved.id;
+    if (isIts && !isDoubted(readCard(document, tier), saved)) linkCard(document, tier, saved);
   }
 }
 
@@ -187,8 +200,9 @@ export function applyLaterTexts(
   saved: Hospital,
   timeZone: string,
 ): void {
-  const { savedId, savedVersion } = readCard(document, tier);
-  if (saved.id !== savedId || saved.version !== savedVersion) return;
+  const card = readCard(document, tier);
+  if (saved.id !== card.savedId || saved.version !== card.savedVersion) return;
+  if (isDoubted(card, saved)) return;
   for (const key of laterTextKeys) {
     const path = fieldPath(SECTION, key, tier);
     if (!document.answer(path)) document.resolve(path, saved[key], listAuthor(saved, timeZone));

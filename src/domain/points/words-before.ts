@@ -4,6 +4,7 @@
 import { ABOUT_SECTION, WORDS_BEFORE_FIELD } from '../answers/about.ts';
 import { type Answers, type ShownAnswer, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { plainName } from '../text/plain-characters.ts';
 import { isOneInOther } from '../text/same-words.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
 
@@ -19,7 +20,7 @@ function keptWords(answers: Answers, place: PlanPlace): string | undefined {
     const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
     const [words, point] = Array.isArray(kept) ? kept : [];
     const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
-    return isKept ? words : undefined;
+    return isKept ? plainName(words) : undefined;
   } catch {
     return undefined;
   }
@@ -48,7 +49,9 @@ export function wordsBefore(answers: Answers, place: PlanPlace): string | undefi
   if (now === '' || before === undefined) return undefined;
   // Typed on, or written in more or fewer words: it is the same place.
   const isSame = now.startsWith(before) || isOneInOther(now, before);
-  return isSame ? undefined : before;
+  if (isSame) return undefined;
+  const isArrived = answers.get(keptAt(place.addressPath))?.isArrived === true;
+  return isArrived ? `per the file: ${before}` : before;
 }
 
 /** Whether it is kept there what a place was called. */

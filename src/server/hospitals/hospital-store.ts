@@ -1,6 +1,6 @@
 // The hospitals in the database: read, counted against what may be kept, and changed.
 import { type Hospital, hospitals } from '../../domain/hospitals/hospital.ts';
-import { RESOURCE } from '../../domain/limits.ts';
+import { RESOURCE, SERVER } from '../../domain/limits.ts';
 import { holds } from '../../domain/sync/content.ts';
 import type { Database, Queries } from '../database/database.ts';
 import {
@@ -64,7 +64,8 @@ export type List = Buffer | (() => AsyncIterable<string>);
 
 /** Who asks may be put out while a change waits for its turn. */
 interface Caller {
-  mayGoOn(): Promise<boolean>;
+  /** Asked on the connection of the transaction: SQLite has no second one, and would wait for itself. */
+  mayGoOn(from: Queries): Promise<boolean>;
 }
 
 export interface HospitalStore {
@@ -235,6 +236,7 @@ async function fullnessOf(from: Queries, most: Most): Promise<number> {
   return 100 * Math.max(rows / most.rows, bytes / most.bytes);
 }
 
+const waited = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export function createHospitalStore({
@@ -252,7 +254,7 @@ export function createHospitalStore({
   ): Promise<T> =>
     inTransaction(database, async (transaction) => {
       await database.holdWriters(transaction, 'item');
-      if (caller && !(await caller.mayGoOn())) throw new PutOut('Sign in first');
+      if (caller && !(await caller.mayGoOn(transaction))) throw new PutOut('Sign in first');
       return work(transaction, roomOf(transaction, most));
     }).finally(() => {
       ownChanges += 1;
@@ -264,7 +266,8 @@ export function createHospitalStore({
     caller?: Caller,
   ): Promise<T> => {
     const written = turn.then(() => write(work, caller));
-    turn = written.then(nextTurn, nextTurn);
+    // A connection that fell silent holds up nobody but its own.
+    turn = Promise.race([written, waited(SERVER.longestTurnMs)]).then(nextTurn, nextTurn);
     return written;
   };
 

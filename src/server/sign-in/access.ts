@@ -13,6 +13,7 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
 } from '../../domain/sync/sign-in-paths.ts';
+import type { Queries } from '../database/database.ts';
 import { sendProblem } from '../problem.ts';
 import { isApiPath } from '../security-headers.ts';
 import { clearSession, readCookie, setSession } from './session-cookie.ts';
@@ -53,8 +54,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null where nobody has signed in, or nobody has to. */
     session: Session | null;
-    /** Whether who asked is still in: a long answer asks before each part, a change once it is its turn. */
-    mayGoOn(): Promise<boolean>;
+    /** Whether who asked still may: a long answer asks before each part, a change once it is its turn, within its transaction. */
+    mayGoOn(from?: Queries): Promise<boolean>;
   }
 }
 
@@ -100,10 +101,12 @@ export function refuseOtherSites(app: FastifyInstance): void {
 /** Lets through who may. Where `signIn` is missing the door is open: everybody may what the routes of the lists do. */
 export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefined): void {
   app.decorateRequest('session', null);
-  app.decorateRequest('mayGoOn', async function (this: FastifyRequest) {
+  app.decorateRequest('mayGoOn', async function (this: FastifyRequest, from?: Queries) {
     if (!signIn) return true;
-    const { session } = await signIn.find(readCookie(this) ?? '');
-    return session !== null && session !== undefined;
+    const token = readCookie(this) ?? '';
+    const role = from ? await signIn.roleIn(token, from) : (await signIn.find(token)).session?.role;
+    const access = this.routeOptions.config.access?.[this.method] ?? 'anyone';
+    return role !== undefined && (access === 'anyone' || hasRole(role, access));
   });
   if (!signIn) return;
   const judge = (

@@ -118,24 +118,27 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
    * Now, and no sooner than the last entry of the audit. A clock that was set back makes no invite young again: all that are out
    * are dead, as after a start.
    */
-  async function momentOf(transaction: Queries): Promise<string> {
+  async function momentOf(transaction: Queries) {
     const entryMs = Date.parse((await lastEntry(transaction))?.at ?? '') || 0;
     const [nowMs, metMs] = [now().getTime(), performance.now()];
     const wasSetBack =
       last !== undefined && nowMs < last.atMs + (metMs - last.metMs) - SIGN_IN.clockSlackMs;
     if (wasSetBack) await endInvites(transaction);
-    last = { atMs: nowMs, metMs };
-    return new Date(Math.max(nowMs, entryMs)).toISOString();
+    return { at: new Date(Math.max(nowMs, entryMs)).toISOString(), clock: { atMs: nowMs, metMs } };
   }
 
   /** One act, whole or not at all; what was known of sessions is asked anew. */
   async function act<T>(work: (transaction: Queries, at: string) => Promise<T>): Promise<T> {
     try {
-      return await inTransaction(database, async (transaction) => {
+      const { done, clock } = await inTransaction(database, async (transaction) => {
         // Acts wait for each other: on PostgreSQL those of one phone would make all others fail.
         await database.holdWriters(transaction, 'audit');
-        return work(transaction, await momentOf(transaction));
+        const { at, clock } = await momentOf(transaction);
+        return { done: await work(transaction, at), clock };
       });
+      // What is refused takes back that invites ended with the clock: the next act does it again.
+      last = clock;
+      return done;
     } finally {
       known.clear();
     }
@@ -322,8 +325,8 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     return token;
   }
 
-  async function readSession(hash: string): Promise<Session | undefined> {
-    const row = await queries
+  async function readSession(hash: string, from: Queries = queries): Promise<Session | undefined> {
+    const row = await from
       .selectFrom('session')
       .innerJoin('member', 'member.id', 'session.member_id')
       .select([
@@ -419,6 +422,12 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       const token = await act((transaction, at) => redeem(transaction, at, order));
       if (token === undefined) throw new SignInRefused('noInvite');
       return token;
+    },
+
+    /** The role of who a cookie is of by now, within a transaction. */
+    async roleIn(token: string, from: Queries): Promise<Role | undefined> {
+      const session = await readSession(hashOf(token), from);
+      return session && Date.parse(session.endsAt) >= now().getTime() ? session.role : undefined;
     },
 
     /** Who a cookie is of, at once where that is known: every call asks. */

@@ -12,8 +12,10 @@ import {
 import { makePrimary } from '../../domain/hospitals/divert.ts';
 import { blankTexts } from '../../domain/hospitals/hospital.ts';
 import {
+  applyLaterTexts,
   cardState,
   linkCard,
+  linkCards,
   readCard,
   savedAround,
 } from '../../domain/hospitals/hospital-card.ts';
@@ -209,6 +211,14 @@ test('a file that says of a card that it is another hospital makes Save write ov
   });
   plan.document.write('hospitalFacilities.secondary.name', 'St. Mary');
   expect(stateOf('secondary')).toBe('differs');
+  // Nothing of that hospital is filled in, and its next save makes the link no truer.
+  applyLaterTexts(plan.document, 'secondary', { ...saved, phone: '303-555-0100' }, 'UTC');
+  expect(plan.document.read('hospitalFacilities.secondary.phone')).toBe('');
+  linkCards(plan.document, { ...saved, version: 8 });
+  expect(readCard(plan.document, 'secondary')).toMatchObject({
+    isLinkArrived: true,
+    savedVersion: 7,
+  });
   const undo = makePrimary(plan.document, 'secondary');
   expect(stateOf('primary')).toBe('differs');
   undo();
@@ -229,6 +239,7 @@ test('what a place was called goes with a plan, and asks on the phone that it co
   const settings = { farMetres: 100_000, locale: 'en-US' } as const;
   const kinds = planWarnings(plan.document.answers(), settings);
   expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
+  expect(JSON.stringify(kinds)).toContain('per the file: Gravel pit');
 });
 
 test('thousands of statements, and places of rows that say nothing, have no room', async () => {

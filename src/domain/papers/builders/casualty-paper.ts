@@ -220,10 +220,14 @@ function roomFor(all: CasualtyFacts): Room {
   return lines > CASUALTY_PAPER.lines ? close : roomy;
 }
 
-/** As many as there is room for; those that run, where one has to go. */
+/** As many as there is room for; those that say something, and of them those that run, where one has to go. */
 function inRoom(tourniquets: CasualtyFacts['tourniquets'], most: number) {
   if (tourniquets.length <= most) return tourniquets;
-  const ordered = [...tourniquets].sort((a, b) => Number(a.hasEnded) - Number(b.hasEnded));
+  const isBlank = ({ place, how, times }: CasualtyFacts['tourniquets'][number]) =>
+    [place, how, ...times].every((text) => text === '');
+  const ordered = [...tourniquets].sort(
+    (a, b) => Number(isBlank(a)) - Number(isBlank(b)) || Number(a.hasEnded) - Number(b.hasEnded),
+  );
   return ordered.slice(0, most);
 }
 

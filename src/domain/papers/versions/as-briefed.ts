@@ -4,6 +4,7 @@ import { ARRIVAL } from '../../limits.ts';
 import { inShownOrder } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { rightAnswers } from '../../points/right-points.ts';
+import { isWordsBeforePath } from '../../points/words-before.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import type { PaperInput } from '../model/paper-base.ts';
@@ -52,12 +53,14 @@ function newsOf(
     : changeMessage(versionName(before), facts, versionName(last));
 }
 
-/** As if everything were confirmed: that a person confirmed it changes no fact. */
+/** As if everything were confirmed: that a person confirmed it changes no fact, nor does what a place was called before. */
 function plainly(answers: Answers): Answers {
   const confirmed = [...answers].map(([path, answer]) =>
     unconfirmedSource(path, answer) ? ([path, { ...answer, author: '' }] as const) : undefined,
   );
-  return new Map([...answers, ...confirmed.filter((each) => each !== undefined)]);
+  const all = new Map([...answers, ...confirmed.filter((each) => each !== undefined)]);
+  for (const path of all.keys()) if (isWordsBeforePath(path)) all.delete(path);
+  return all;
 }
 
 const clock = (at: number, timeZone: string) =>
