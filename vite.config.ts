@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -48,6 +49,20 @@ function brandInPage(): Plugin {
   };
 }
 
+/** Of package.json the app has the version alone. */
+const versionAlone = (): Plugin => ({
+  name: 'version-alone',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/package\.json$/ },
+    handler: (id) =>
+      id === MANIFEST
+        ? JSON.stringify({ version: JSON.parse(readFileSync(id, 'utf8')).version })
+        : null,
+  },
+});
+const MANIFEST = fileURLToPath(new URL('./package.json', import.meta.url));
+
 /** fontkit reads WOFF2 with brotli; the fonts here are TTF, and the decoder would be 60 kB gzipped. */
 export const noBrotli = {
   find: 'brotli/decompress.js',
@@ -82,7 +97,7 @@ const START_FILE = /\/(?:index|start)-[\w-]{8}\.js$/;
 const ICONS_AT_LEAST = 3000;
 
 export default defineConfig({
-  plugins: [react(), brandInPage(), publicData()],
+  plugins: [react(), brandInPage(), publicData(), versionAlone()],
   resolve: { alias: [noBrotli] },
   publicDir: 'src/web/public',
   build: {
@@ -119,7 +134,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [versionAlone()] },
   // Made ready at the start of `npm run dev`: found later, they would reload the page in the middle of work.
   optimizeDeps: { include: laterDependencies },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },

@@ -19,6 +19,7 @@ import {
   type SignInOrder,
 } from '../../domain/sync/sign-in.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { joinedReads } from '../database/joined-reads.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { appendAudit, lastEntry } from './audit.ts';
 
@@ -365,7 +366,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     return kept && (foreign !== undefined || performance.now() < kept.untilMs) ? kept : undefined;
   }
 
-  async function readKnown(token: string, _at: number): Promise<Known> {
+  async function readNow(token: string): Promise<Known> {
     const session = await readSession(hashOf(token));
     if (known.size >= SIGN_IN.mostKnown) known.clear();
     const kept = {
@@ -376,6 +377,15 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     };
     known.set(token, kept);
     return kept;
+  }
+
+  const readers = new Map<string, () => Promise<Known>>();
+  /** Calls of one phone that wait at the same time share a read, which began after each of them. */
+  function readKnown(token: string): Promise<Known> {
+    if (readers.size >= SIGN_IN.mostKnown) readers.clear();
+    const reader = readers.get(token) ?? joinedReads(() => readNow(token));
+    readers.set(token, reader);
+    return reader();
   }
 
   /** That it was used is written down, and it lives on from now. */
@@ -439,7 +449,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
         return renew(token, session, at).then(() => ({ session, isRenewed: true }));
       };
       const kept = keptOf(token);
-      return kept ? judge(kept) : readKnown(token, at).then(judge);
+      return kept ? judge(kept) : readKnown(token).then(judge);
     },
 
     signOut: ({ hash, name, device }: Session): Promise<void> =>

@@ -1,4 +1,4 @@
 // Of the product, from the one place that has it.
-import { version } from '../../../package.json';
+import manifest from '../../../package.json' with { type: 'json' };
 
-export const VERSION: string = version;
+export const VERSION: string = manifest.version;

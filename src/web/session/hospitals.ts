@@ -9,6 +9,11 @@ import type { Dependencies } from './dependencies.tsx';
 import type { NoticeBoard } from './notice-board.ts';
 import type { Session } from './session.ts';
 
+const pageIsLeft = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pagehide', () => resolve(), { once: true });
+  });
+
 export type HospitalDependencies = Pick<Dependencies, 'api' | 'now' | 'later'>;
 
 const SENT = {
@@ -40,7 +45,9 @@ export function startHospitals(
     now,
     later,
     chance: Math.random,
-    alone: (work) => navigator.locks.request('bulwark-outbox', work),
+    // A page that is left may be kept as it was (WebKit over http), with what it holds: the next one must be able to send.
+    alone: (work) =>
+      navigator.locks.request('bulwark-outbox', () => Promise.race([work(), pageIsLeft()])),
   });
   list.onSent(({ entry, item, isOfMany }) => {
     const open = session.open();
