@@ -39,8 +39,10 @@ export const ARRIVAL = {
   /** Of what no form draws: a place of a row, a link, a statement about a point; and of statements in one import. */
   mostCharactersUndrawn: 2000,
   statements: { answers: 200, characters: 20_000 },
+  /** Rows in which nothing stands, in one import. */
+  mostBlankRows: 50,
   /** Lists, objects and what stands in them, in one version or record: more is nothing of ours, and takes seconds to read. */
-  mostValuesKept: 200_000,
+  mostValuesKept: 400_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
   /** More in one file are none of ours. */

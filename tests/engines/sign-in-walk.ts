@@ -61,7 +61,7 @@ export function signInIn(
         const byLink = await invite(admin, 'Lee Park');
         const [lee] = await phone(1);
         await saveHospital(lee, 'Mercy');
-        await lee.says('The server asks for sign-in');
+        await lee.says('sent once you sign in');
         expect(await names()).toEqual([]);
         await lee.open(`/#invite=${byLink}`);
         expect(await lee.page.run(() => location.hash)).toBe('');
@@ -83,7 +83,7 @@ export function signInIn(
           ),
         );
         await saveHospital(lee, ' moved');
-        await lee.says('The server asks for sign-in');
+        await lee.says('sent once you sign in');
         expect(await names()).toEqual(['Mercy West']);
         expect(await read<{ isWhole: boolean }>(AUDIT_PATH)).toMatchObject({ isWhole: true });
       } finally {

@@ -102,7 +102,7 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
     const byLink = await invite(admin, 'Lee Park', 'Medic');
     const lee = await phone(browser, origin);
     await saveHospital(lee, origin, 'Mercy');
-    await expect(lee.getByText(/The server asks for sign-in/).first()).toBeVisible();
+    await expect(lee.getByText(/sent once you sign in/).first()).toBeVisible();
     expect(await list()).toEqual([]);
     await lee.goto(`${origin}/#invite=${byLink}`);
     await endSplash(lee);
@@ -143,7 +143,7 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
     await button(admin, 'Disable Lee Park: ends all sessions').click();
     await expect(admin.getByText('Disabled: cannot sign in')).toBeVisible();
     await saveHospital(lee, origin, 'Mercy, moved');
-    await expect(lee.getByText(/The server asks for sign-in/).first()).toBeVisible();
+    await expect(lee.getByText(/sent once you sign in/).first()).toBeVisible();
     expect((await list()).map(({ name }) => name)).toEqual(['Lutheran']);
     await button(admin, /^Log/).click();
     await expect(admin.getByText('Dana Ruiz disabled Lee Park; all sessions ended')).toBeVisible();

@@ -138,7 +138,8 @@ class Admission {
   #keptCharacters = 0;
   readonly #newer = { kept: 0, keptCharacters: 0, answers: 0, characters: 0 };
   readonly #statements = { answers: 0, characters: 0 };
-  /** Rows that say something, here or in what arrives: the place of any other is no row. */
+  #blankRows = 0;
+  /** Rows that say something, here or in what arrives. */
   readonly #saidRows = new Set<string>();
   /** What it shows as answers, here already or new, by path. */
   readonly #shown = new Map<string, Entry[]>();
@@ -205,7 +206,7 @@ class Admission {
     } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
-    else if (this.#isPlaceOfNothing(entry)) return;
+    else if (this.#isPlaceOfNothing(entry) && !this.#hasRoomForBlankRow()) this.#refuse('tooMany');
     else if (!this.#hasRoom(entry)) this.#refuse('tooMany');
     else this.#judge(entry);
   }
@@ -235,6 +236,12 @@ class Admission {
 
   #isPlaceOfNothing = ({ path }: Entry): boolean =>
     isOfARow(path) && !this.#saidRows.has(rowIn(path));
+
+  /** A blank row is one: places are numbered by their rows. */
+  #hasRoomForBlankRow(): boolean {
+    this.#blankRows += 1;
+    return this.#blankRows <= this.#times * ARRIVAL.mostBlankRows;
+  }
 
   /** They stand on no list of answers. */
   #hasRoomForStatement(entry: Entry): boolean {

@@ -17,7 +17,7 @@ import {
   tierKeys,
 } from './hospital.ts';
 import { calledFields, confirmCalled } from './not-called.ts';
-import { isLinkArrived } from './saved-link.ts';
+import { DOUBTED, isLinkArrived } from './saved-link.ts';
 
 const SECTION = 'hospitalFacilities';
 
@@ -82,9 +82,9 @@ export function savedForCard(
  * over the other, for everyone.
  */
 const isDoubted = (
-  { isLinkArrived: isArrived, texts }: Pick<CardAnswers, 'isLinkArrived' | 'texts'>,
+  { isLinkArrived: isArrived, savedVersion, texts }: Omit<CardAnswers, 'answered' | 'savedId'>,
   saved: Hospital,
-): boolean => isArrived && saved.name.trim() !== texts.name.trim();
+): boolean => (isArrived || savedVersion === DOUBTED) && saved.name.trim() !== texts.name.trim();
 
 /** `around` is what `savedAround` finds. */
 export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
@@ -228,7 +228,7 @@ export function linkCardAgain(
 ): void {
   const saved = list.find(({ id }) => id === savedId);
   const isAsSaved = saved !== undefined && sameTexts(readCard(document, tier).texts, saved);
-  const version = isDoubted ? 0 : savedVersion;
+  const version = isDoubted ? DOUBTED : savedVersion;
   linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : version });
 }
 

@@ -4,12 +4,15 @@ import { joinPath } from '../answers/path.ts';
 
 const SECTION = 'hospitalFacilities';
 
+/** In place of a version: the link is still a file's word. */
+export const DOUBTED = -1;
+
 /**
  * Where a card is moved or put back, a link that came with a file would be written as the user's own: of no version, it is asked
  * about before anything is saved over the hospital.
  */
 export function doubtLink(document: AnswerDocument, row: string): void {
-  document.resolve(joinPath(SECTION, 'savedVersion', row), '0');
+  document.resolve(joinPath(SECTION, 'savedVersion', row), String(DOUBTED));
 }
 
 /** Whether a file or another phone says which saved hospital the card is. */

@@ -102,6 +102,8 @@ export function refuseOtherSites(app: FastifyInstance): void {
 export function guardRoutes(app: FastifyInstance, signIn: SignInStore | undefined): void {
   app.decorateRequest('session', null);
   app.decorateRequest('mayGoOn', async function (this: FastifyRequest, from?: Queries) {
+    // Nobody waits for it any more.
+    if (this.raw.socket.destroyed) return false;
     if (!signIn) return true;
     const token = readCookie(this) ?? '';
     const role = from ? await signIn.roleIn(token, from) : (await signIn.find(token)).session?.role;

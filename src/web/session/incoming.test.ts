@@ -147,7 +147,7 @@ describe('a file that brings what no screen of this app shows', () => {
     const about = fill(19, (at) => `assessment.r${at}.note`, 'x'.repeat(40_000));
     const incoming = await importUpdate({ ...NOTHING, live: [...hidden, ...notes, ...about] });
     expect(incoming.answers).toBe(0);
-    expect(whatItDoes(incoming)).toContain(' 1 answer is of a newer version of the app: kept, ');
+    expect(whatItDoes(incoming)).toMatch(/ \d\d answers are of a newer version of the app: kept, /);
     expect(whatIsRefused(incoming).join()).toContain('above what one import may bring');
     const characters = plan.document
       .state()
@@ -243,21 +243,23 @@ test('what a place was called goes with a plan, and asks on the phone that it co
   expect(JSON.stringify(kinds)).toContain('per the file: Gravel pit');
 });
 
-test('thousands of statements, and places of rows that say nothing, have no room', async () => {
+test('thousands of statements, and places of rows that say nothing, have little room', async () => {
   const { plan, importUpdate } = await opened();
   const of = (path: (at: number) => string) =>
     Array.from({ length: 3000 }, (_, at) =>
       entry({ replica: `e${at}`, count: at + 5, path: path(at), text: 'V'.repeat(300) }),
     );
-  await importUpdate({
+  const incoming = await importUpdate({
     ...NOTHING,
     live: [
       ...of((at) => `assessment.r${at}.right`),
       ...of((at) => `icsCommunications.r${at}.position`),
     ],
   });
-  expect(plan.document.rows('icsCommunications')).toEqual([]);
-  expect(plan.document.state().live.length).toBeLessThan(ARRIVAL.statements.answers);
+  // A few are kept: what stands behind them is numbered by them.
+  expect(plan.document.rows('icsCommunications')).toHaveLength(ARRIVAL.mostBlankRows);
+  expect(plan.document.state().live.length).toBeLessThan(2 * ARRIVAL.statements.answers);
+  expect(whatIsRefused(incoming).join()).toContain('above what one import may bring');
 });
 
 test('a file that says what a place was called silences no warning of this phone', async () => {

@@ -6,6 +6,7 @@ import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
 import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
+import { DOUBTED } from '../saved-link.ts';
 import { formatLevel } from '../trauma.ts';
 import { adultDesignationWords, designationWords } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
@@ -134,7 +135,7 @@ export function applyDirectory(
 /** Keeps the card with its link to the saved list; the result puts both back. */
 export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
   const { savedId, savedVersion, isLinkArrived } = readCard(document, tier);
-  const version = isLinkArrived ? 0 : savedVersion;
+  const version = isLinkArrived ? DOUBTED : savedVersion;
   const restore = keepCard(document, tier);
   return () => {
     restore();

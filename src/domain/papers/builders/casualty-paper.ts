@@ -224,7 +224,7 @@ function roomFor(all: CasualtyFacts): Room {
 function inRoom(tourniquets: CasualtyFacts['tourniquets'], most: number) {
   if (tourniquets.length <= most) return tourniquets;
   const isBlank = ({ place, how, times }: CasualtyFacts['tourniquets'][number]) =>
-    [place, how, ...times].every((text) => text === '');
+    [place, how, ...times].every((text) => text === '' || text === NOT_STATED);
   const ordered = [...tourniquets].sort(
     (a, b) => Number(isBlank(a)) - Number(isBlank(b)) || Number(a.hasEnded) - Number(b.hasEnded),
   );
