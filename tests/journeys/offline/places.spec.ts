@@ -37,8 +37,6 @@ test('while a plan with address and points is filled in nothing of it leaves the
   const nearest = dialog.getByRole('region', { name: /^Nearest / });
   await nearest.getByRole('button', { name: /^Denver Health Medical Center/ }).click();
   await expect(field(page, 'hospitalFacilities.secondary.name')).toHaveValue(/^Denver Health/);
-  const offers = page.getByRole('group', { name: 'Known answers for Distance' });
-  await offers.first().getByRole('button').click();
   await expect(field(page, 'hospitalFacilities.secondary.airTime')).toHaveValue(/straight line$/);
   await field(page, 'hospitalFacilities.primary.edContact').fill('303-555-0100');
   await page.getByRole('button', { name: 'Save Primary Hospital', exact: true }).click();
