@@ -166,6 +166,15 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
     return name;
   }
 
+  /** The names of the invites that can still be used. */
+  const openInvites = (transaction: Queries) =>
+    transaction
+      .selectFrom('invite')
+      .select('member_name as name')
+      .where('used_at', 'is', null)
+      .where('ends_at', '>=', now().toISOString())
+      .execute();
+
   async function makeInvite(
     transaction: Queries,
     at: string,
@@ -177,12 +186,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
       .deleteFrom('invite')
       .where('ends_at', '<', later(at, -SIGN_IN.usedInviteMs))
       .execute();
-    const open = await transaction
-      .selectFrom('invite')
-      .select('id')
-      .where('used_at', 'is', null)
-      .where('ends_at', '>=', now().toISOString())
-      .execute();
+    const open = await openInvites(transaction);
     if (open.length >= SIGN_IN.mostInvites) throw new SignInRefused('tooManyInvites');
     for (;;) {
       const code = inviteCodeFrom(randomBytes(INVITE_RANDOM_BYTES));
@@ -255,12 +259,7 @@ export function createSignInStore({ database, now, newId }: SignInDependencies) 
   /** @throws SignInRefused where a member has that name, or an invite that can still be used. */
   async function refuseTaken(transaction: Queries, name: string): Promise<void> {
     const members = await transaction.selectFrom('member').select('name').execute();
-    const invites = await transaction
-      .selectFrom('invite')
-      .select('member_name as name')
-      .where('used_at', 'is', null)
-      .where('ends_at', '>=', now().toISOString())
-      .execute();
+    const invites = await openInvites(transaction);
     if ([...members, ...invites].some((each) => looksLike(each.name, name)))
       throw new SignInRefused('nameTaken');
   }
