@@ -39,7 +39,7 @@ export const inviteCodeIn = (text: string): string | undefined =>
 export const inviteLink = (origin: string, code: string): string => `${origin}/#invite=${code}`;
 
 /** Letters in other widths, several spaces or such as do not break, and what is not drawn, make no other name. */
-const plainName = (text: string): string =>
+const comparableName = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -48,7 +48,7 @@ const plainName = (text: string): string =>
     .toLowerCase();
 
 export const looksLike = (one: string, other: string): boolean =>
-  plainName(one) === plainName(other);
+  comparableName(one) === comparableName(other);
 
 const MOST_OF_NAME = 80;
 const name = z.string().check(
