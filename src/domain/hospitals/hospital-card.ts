@@ -17,7 +17,7 @@ import {
   tierKeys,
 } from './hospital.ts';
 import { calledFields, confirmCalled } from './not-called.ts';
-import { DOUBTED, isLinkArrived } from './saved-link.ts';
+import { DOUBTED, isLinkArrived, versionPutBack } from './saved-link.ts';
 
 const SECTION = 'hospitalFacilities';
 
@@ -223,13 +223,13 @@ const textsWithAuthors = (answer: ShownAnswer | undefined) =>
 export function linkCardAgain(
   document: AnswerDocument,
   tier: HospitalTier,
-  { savedId, savedVersion, isLinkArrived: isDoubted }: Omit<CardAnswers, 'answered' | 'texts'>,
+  card: Omit<CardAnswers, 'answered' | 'texts'>,
   list: readonly Hospital[],
 ): void {
-  const saved = list.find(({ id }) => id === savedId);
+  const saved = list.find(({ id }) => id === card.savedId);
   const isAsSaved = saved !== undefined && sameTexts(readCard(document, tier).texts, saved);
-  const version = isDoubted ? DOUBTED : savedVersion;
-  linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : version });
+  const version = isAsSaved ? saved.version : versionPutBack(card);
+  linkCard(document, tier, { id: card.savedId, version });
 }
 
 /** Keeps the card as it is; the result puts it back, each answer as its author's. */

@@ -15,6 +15,12 @@ export function doubtLink(document: AnswerDocument, row: string): void {
   document.resolve(joinPath(SECTION, 'savedVersion', row), String(DOUBTED));
 }
 
+/** The version with which a card's link is put back: one that a file brought stays a file's word. */
+export const versionPutBack = (card: {
+  readonly savedVersion: number;
+  readonly isLinkArrived: boolean;
+}): number => (card.isLinkArrived ? DOUBTED : card.savedVersion);
+
 /** Whether a file or another phone says which saved hospital the card is. */
 export const isLinkArrived = (document: AnswerDocument, row: string): boolean =>
   document.answer(joinPath(SECTION, 'savedId', row))?.isArrived === true;

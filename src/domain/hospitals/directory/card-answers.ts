@@ -6,7 +6,7 @@ import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
 import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
-import { DOUBTED } from '../saved-link.ts';
+import { versionPutBack } from '../saved-link.ts';
 import { formatLevel } from '../trauma.ts';
 import { adultDesignationWords, designationWords } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
@@ -134,11 +134,11 @@ export function applyDirectory(
 
 /** Keeps the card with its link to the saved list; the result puts both back. */
 export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
-  const { savedId, savedVersion, isLinkArrived } = readCard(document, tier);
-  const version = isLinkArrived ? DOUBTED : savedVersion;
+  const card = readCard(document, tier);
+  const link = { id: card.savedId, version: versionPutBack(card) };
   const restore = keepCard(document, tier);
   return () => {
     restore();
-    linkCard(document, tier, savedId === '' ? undefined : { id: savedId, version });
+    linkCard(document, tier, card.savedId === '' ? undefined : link);
   };
 }
