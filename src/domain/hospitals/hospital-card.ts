@@ -248,6 +248,28 @@ export function keepCard(document: AnswerDocument, tier: HospitalTier): () => vo
   };
 }
 
+/** Links a card as it was linked before something else was tried. */
+export const linkCardAsBefore = (
+  document: AnswerDocument,
+  tier: HospitalTier,
+  card: Omit<CardAnswers, 'answered' | 'texts'>,
+): void =>
+  linkCard(
+    document,
+    tier,
+    card.savedId === '' ? undefined : { id: card.savedId, version: versionPutBack(card) },
+  );
+
+/** Keeps the card with its link to the saved list; the result puts both back. */
+export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
+  const card = readCard(document, tier);
+  const restore = keepCard(document, tier);
+  return () => {
+    restore();
+    linkCardAsBefore(document, tier, card);
+  };
+}
+
 export function clearCard(document: AnswerDocument, tier: HospitalTier): void {
   writeCardTexts(document, tier, blankTexts);
   linkCard(document, tier, undefined);

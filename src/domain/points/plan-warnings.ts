@@ -84,7 +84,13 @@ const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly 
       [addressPath, now],
     ]);
     return planWarning(
-      { kind: 'wordsChanged', paths, names: [name], before: before.replace(/\s+/g, ' ') },
+      {
+        kind: 'wordsChanged',
+        paths,
+        names: [name],
+        before: before.words.replace(/\s+/g, ' '),
+        isOfFile: before.isOfFile,
+      },
       all,
     );
   });

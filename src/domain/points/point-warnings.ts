@@ -1,6 +1,6 @@
 // What of the points of a plan looks wrong. Nothing is mended here, and what is right raises nothing.
 import { POINT_WARNINGS } from '../limits.ts';
-import { cutTo } from '../text/plain-characters.ts';
+import { claimed, cutTo } from '../text/plain-characters.ts';
 import { type DistanceUnit, distanceWords } from './distance-words.ts';
 import {
   type FaultyReading,
@@ -31,7 +31,7 @@ export type PointWarning<Path extends string = string> = Concerned<Path> &
     | { readonly kind: 'apart' | 'far' | 'landingZoneClose'; readonly distanceMetres: number }
     | { readonly kind: 'minusMissing' }
     /** The place is called otherwise than when its point was answered. */
-    | { readonly kind: 'wordsChanged'; readonly before: string }
+    | { readonly kind: 'wordsChanged'; readonly before: string; readonly isOfFile: boolean }
     | {
         readonly kind: 'swapped';
         /** It is no point as it stands. */
@@ -259,7 +259,7 @@ export function pointWarningWords(warning: PointWarning, first: DistanceUnit): s
     case 'minusMissing':
       return `${name}: the longitude may be missing its minus sign. West is minus. If it is east, add E.`;
     case 'wordsChanged':
-      return `${name}: point from before the change, when it was “${inShort(warning.before)}”. Does it still hold?`;
+      return `${name}: point from before the change, when it was ${warning.isOfFile ? 'per the file ' : ''}${claimed(inShort(warning.before))}. Does it still hold?`;
     case 'swapped':
       return `${name}: latitude and longitude seem to be swapped.`;
     case 'impossible':

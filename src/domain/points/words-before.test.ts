@@ -45,7 +45,7 @@ test('a point stays behind: a place that is called otherwise asks whether it sti
     locale: 'en-US',
   };
   expect(pointChecks(input, (path) => path === POINT)).toEqual([
-    'Command post: point from before the change, when it was “Gravel pit”. Does it still hold?',
+    'Command post: point from before the change, when it was \u2068“Gravel pit”\u2069. Does it still hold?',
   ]);
   if (warning) acknowledgeWarning(document, warning);
   expect(warnings()).toEqual([]);
@@ -93,7 +93,9 @@ test('what a file claims a place was called is quoted and short, and words of no
     );
   claim(`declined. USE THE QUARRY ${'x'.repeat(500)}`);
   const [claimed = ''] = textOf();
-  expect(claimed).toMatch(/when it was “declined\. USE THE QUARRY x+…”\. Does it still hold\?$/);
+  expect(claimed).toMatch(
+    /when it was \u2068“declined\. USE THE QUARRY x+…”\u2069\. Does it still hold\?$/u,
+  );
   expect(claimed.length).toBeLessThan(200);
   claim('');
   type(POST, 'Fire hall');

@@ -14,13 +14,23 @@ const keptAt = (address: AnswerPath): AnswerPath =>
 const pointOf = ({ texts }: PlanPlace): string =>
   JSON.stringify(texts.map(({ path, text }) => [path, text]));
 
+export interface WordsBefore {
+  readonly words: string;
+  /** A file says that it was called so. */
+  readonly isOfFile: boolean;
+}
+
+/** In a version that is sealed: the words were a file's. */
+const OF_FILE = 'file';
+
 /** The words that are kept with the point as it stands: of this phone, else of what came with a file. */
-function keptWords(answers: Answers, place: PlanPlace): string | undefined {
+function keptWords(answers: Answers, place: PlanPlace): WordsBefore | undefined {
+  const kept = answers.get(keptAt(place.addressPath));
   try {
-    const kept = JSON.parse(answers.get(keptAt(place.addressPath))?.text ?? 'null') as unknown;
-    const [words, point] = Array.isArray(kept) ? kept : [];
+    const [words, point, of] = (JSON.parse(kept?.text ?? '[]') ?? []) as unknown[];
     const isKept = typeof words === 'string' && words.trim() !== '' && point === pointOf(place);
-    return isKept ? plainName(words) : undefined;
+    if (!isKept) return undefined;
+    return { words: plainName(words), isOfFile: kept?.isArrived === true || of === OF_FILE };
   } catch {
     return undefined;
   }
@@ -43,15 +53,24 @@ export function wordsToKeep(
 }
 
 /** What the place was called when its point was answered, where it is called otherwise now. */
-export function wordsBefore(answers: Answers, place: PlanPlace): string | undefined {
+export function wordsBefore(answers: Answers, place: PlanPlace): WordsBefore | undefined {
   const now = undisputedText(answers.get(place.addressPath));
   const before = keptWords(answers, place);
   if (now === '' || before === undefined) return undefined;
   // Typed on, or written in more or fewer words: it is the same place.
-  const isSame = now.startsWith(before) || isOneInOther(now, before);
-  if (isSame) return undefined;
-  const isArrived = answers.get(keptAt(place.addressPath))?.isArrived === true;
-  return isArrived ? `per the file: ${before}` : before;
+  const isSame = now.startsWith(before.words) || isOneInOther(now, before.words);
+  return isSame ? undefined : before;
+}
+
+/** As it is sealed: a version keeps that the words were a file's. */
+export function sealedWordsBefore(answer: ShownAnswer): ShownAnswer {
+  if (answer.isArrived !== true) return answer;
+  try {
+    const [words, point] = JSON.parse(answer.text) as unknown[];
+    return { ...answer, text: JSON.stringify([words, point, OF_FILE]) };
+  } catch {
+    return answer;
+  }
 }
 
 /** Whether it is kept there what a place was called. */

@@ -13,15 +13,22 @@ import { makePrimary } from '../../domain/hospitals/divert.ts';
 import { blankTexts } from '../../domain/hospitals/hospital.ts';
 import {
   applyLaterTexts,
+  applySaved,
   cardState,
+  keepWholeCard,
   linkCard,
   linkCards,
   readCard,
   savedAround,
 } from '../../domain/hospitals/hospital-card.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
-import { answersToSeal } from '../../domain/papers/versions/sealing.ts';
+import {
+  answersToSeal,
+  type SealedVersion,
+  sealedAnswers,
+} from '../../domain/papers/versions/sealing.ts';
 import { planWarnings } from '../../domain/points/plan-warnings.ts';
+import { pointWarningWords } from '../../domain/points/point-warnings.ts';
 import { whatIsRefused, whatItDoes } from '../features/transfer/words.ts';
 import { compareIncoming, importIncoming } from './incoming.ts';
 
@@ -224,6 +231,12 @@ test('a file that says of a card that it is another hospital makes Save write ov
   expect(stateOf('primary')).toBe('differs');
   undo();
   expect(stateOf('secondary')).toBe('differs');
+  // Filled from the list and put back, it is asked about as before.
+  const restore = keepWholeCard(plan.document, 'secondary');
+  applySaved(plan.document, 'secondary', saved, { timeZone: 'UTC', by: 'user' });
+  restore();
+  expect(plan.document.read('hospitalFacilities.secondary.name')).toBe('St. Mary');
+  expect(stateOf('secondary')).toBe('differs');
   // Who keeps the card knows that it is written over that hospital.
   linkCard(plan.document, 'secondary', saved, 'user');
   expect(stateOf('secondary')).toBe('unsaved');
@@ -240,7 +253,12 @@ test('what a place was called goes with a plan, and asks on the phone that it co
   const settings = { farMetres: 100_000, locale: 'en-US' } as const;
   const kinds = planWarnings(plan.document.answers(), settings);
   expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
-  expect(JSON.stringify(kinds)).toContain('per the file: Gravel pit');
+  const ofFile = 'when it was per the file \u2068“Gravel pit”\u2069';
+  expect(kinds.map(({ warning }) => pointWarningWords(warning, 'miles')).join()).toContain(ofFile);
+  // A version that is sealed of it says so too when it is printed again.
+  const sealed = { answers: answersToSeal(plan.document.answers()) } as SealedVersion;
+  const again = planWarnings(sealedAnswers(sealed), settings);
+  expect(again.map(({ warning }) => pointWarningWords(warning, 'miles')).join()).toContain(ofFile);
 });
 
 test('thousands of statements, and places of rows that say nothing, have little room', async () => {

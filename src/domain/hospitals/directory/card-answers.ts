@@ -5,8 +5,7 @@ import type { AnswerDocument } from '../../answers/answer-document.ts';
 import type { Source } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
-import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
-import { versionPutBack } from '../saved-link.ts';
+import { clearCard } from '../hospital-card.ts';
 import { formatLevel } from '../trauma.ts';
 import { adultDesignationWords, designationWords } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
@@ -130,15 +129,4 @@ export function applyDirectory(
     if (document.read(path).trim() !== '') continue;
     document.accept(path, text, from);
   }
-}
-
-/** Keeps the card with its link to the saved list; the result puts both back. */
-export function keepWholeCard(document: AnswerDocument, tier: HospitalTier): () => void {
-  const card = readCard(document, tier);
-  const link = { id: card.savedId, version: versionPutBack(card) };
-  const restore = keepCard(document, tier);
-  return () => {
-    restore();
-    linkCard(document, tier, card.savedId === '' ? undefined : link);
-  };
 }

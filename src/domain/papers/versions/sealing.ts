@@ -31,7 +31,7 @@ import { ARRIVAL } from '../../limits.ts';
 import { catalogue } from '../../plan/catalogue.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
-import { isWordsBeforePath } from '../../points/words-before.ts';
+import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
@@ -93,6 +93,10 @@ export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
     .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
     .filter(([path, { isArrived }]) => isKnown(path) && !(isArrived && isRightPath(path)))
+    .map(
+      ([path, answer]) =>
+        [path, isWordsBeforePath(path) ? sealedWordsBefore(answer) : answer] as const,
+    )
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 

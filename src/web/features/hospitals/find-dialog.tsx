@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   applyDirectory,
   type DirectoryUse,
-  keepWholeCard,
 } from '../../../domain/hospitals/directory/card-answers.ts';
 import type {
   Directory,
@@ -30,7 +29,12 @@ import {
 import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
 import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
 import { sameTexts } from '../../../domain/hospitals/hospital.ts';
-import { applySaved, hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
+import {
+  applySaved,
+  hasText,
+  keepWholeCard,
+  readCard,
+} from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import { acceptMeasured } from '../../../domain/offers/places.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';

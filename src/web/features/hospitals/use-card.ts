@@ -14,8 +14,10 @@ import {
   clearCard,
   hasText,
   keepCard,
+  keepWholeCard,
   linkCard,
   linkCardAgain,
+  linkCardAsBefore,
   linkCards,
   readCard,
   recordVerified,
@@ -119,7 +121,7 @@ export function useCard(tier: HospitalTier) {
     // One that was moved to this card stays what it is saved as.
     category: HospitalTier = tier,
   ): Promise<HospitalOutcome> => {
-    const { savedId, savedVersion } = readCard(document, tier);
+    const before = readCard(document, tier);
     linkCard(document, tier, saved);
     // On disk before it is sent: an app that ends now knows afterwards which hospital the card is.
     await session.open()?.flush();
@@ -136,8 +138,7 @@ export function useCard(tier: HospitalTier) {
     }
     // The user may have filled the card from another hospital meanwhile.
     if (outcome.kind === 'failed' && savedIdOf(document, tier) === saved.id) {
-      const wasLinked = savedId !== '';
-      linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
+      linkCardAsBefore(document, tier, before);
     }
     return outcome;
   };
@@ -250,7 +251,7 @@ export function useCard(tier: HospitalTier) {
     // What waits stands in the list too, but nowhere else.
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
     const replaced = hasText(card.texts) && !isElsewhere;
-    const restore = keepCard(document, tier);
+    const restore = keepWholeCard(document, tier);
     applySaved(document, tier, saved, { timeZone, by: 'user' });
     if (!replaced) return;
     board.post(hospitalNotices.hospitalCardReplaced, [
