@@ -560,8 +560,8 @@ export const BATCH = {
   most: 200,
   /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
   mostCharacters: 200_000,
-  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes. */
-  mostBytes: 8 * 1024 * 1024,
+  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes, and whoever reads the list meanwhile would wait for them. */
+  mostBytes: 1024 * 1024,
   /** Calls for one each, whose answers are stored together. */
   oneByOneAtOnce: 50,
   /** Calls one after the other that the server failed: halving the most down to one takes eight. */

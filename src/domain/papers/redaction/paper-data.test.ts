@@ -5,6 +5,7 @@ import { importUpdate } from '../../answers/import-record.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { readUpdate, writeUpdate } from '../../answers/update-text.ts';
+import { landingZoneStatuses } from '../../points/landing-zones.ts';
 import {
   canonicalText,
   NewerData,
@@ -16,7 +17,7 @@ import {
   withoutOrigin,
   writeData,
 } from './paper-data.ts';
-import { isLet, namesAssessment, redactionProfiles } from './redaction.ts';
+import { isLet, namesAssessment, type Redaction, redactionProfiles } from './redaction.ts';
 
 /** After all that is answered here. */
 const WRITTEN_AT = Date.UTC(2026, 11, 1);
@@ -45,7 +46,11 @@ function inConflict() {
   return mine;
 }
 
-const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, authors = false) =>
+const dataOf = (
+  document: ReturnType<typeof make>,
+  redaction: Redaction = EVERYTHING,
+  authors = false,
+) =>
   paperData({
     id: 'a1',
     madeAt: 0,
@@ -358,4 +363,20 @@ describe('assessment.json', () => {
     const hidden = JSON.stringify({ ...good, x: '[[[[[[[[[[[[[[[[[[[[ "' });
     expect(readData(hidden).data.id).toBe('a1');
   });
+});
+
+test.each([
+  'everything',
+  'command',
+] as const)('a landing zone has the number that it has on the paper, where a file of %s is opened', (profile) => {
+  const mine = make('Rivera');
+  mine.write('helicopterPlan.landingZone', 'Field');
+  mine.addRow('helicopterPlan');
+  mine.write(fieldPath('helicopterPlan', 'landingZone', mine.addRow('helicopterPlan')), 'School');
+  const theirs = make('Lee');
+  theirs.merge(updateOf(dataOf(mine, { profile, without: [] }), undefined, 'file'));
+  const zonesOf = (document: typeof mine) =>
+    landingZoneStatuses(document.answers()).map(({ name }) => name);
+  expect(zonesOf(mine)).toEqual(['Landing zone', 'Landing zone 3']);
+  expect(zonesOf(theirs)).toEqual(zonesOf(mine));
 });

@@ -8,13 +8,7 @@ import {
   PRINT_NOT_ASSESSED_PATH,
   TITLE_FIELD,
 } from '../../answers/about.ts';
-import {
-  type Answers,
-  hasText,
-  isInternalPath,
-  type ShownAnswer,
-  sectionsOf,
-} from '../../answers/answers.ts';
+import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../../answers/answers.ts';
 import { joinPath, parsePath } from '../../answers/path.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -135,7 +129,11 @@ export function isLet(path: string, { profile, without }: Redaction): boolean {
   return lets.includes(section) || lets.includes(name) || isStructure;
 }
 
-/** The answers that may go in; of a row without any of them, not even its place. */
+/** Of landing zones the place goes in for one that says nothing else, too: a zone has one number on every paper and phone. */
+const isZonePlace = (path: string): boolean =>
+  path.startsWith('helicopterPlan.') && path.endsWith(`.${POSITION_FIELD}`);
+
+/** The answers that may go in; of any other row without any of them, not even its place. */
 export function answersToShare(answers: Answers, redaction: Redaction): Answers {
   const shared = [...answers].filter(([path]) => isLet(path, redaction));
   const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
@@ -145,14 +143,10 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
       .filter(([path, answer]) => !isPlace(path) && hasText(answer))
       .map(([path]) => rowOf(path)),
   );
-  return new Map(shared.filter(([path]) => !isPlace(path) || answered.has(rowOf(path))));
-}
-
-/** Places of the rows of landing zones, also of one that says nothing else here: a zone has one number on every paper. */
-const zonePositions = (answers: Answers, redaction: Redaction) =>
-  [...(sectionsOf(answers).get('helicopterPlan') ?? [])].filter(
-    ([path]) => path.endsWith(`.${POSITION_FIELD}`) && isLet(path, redaction),
+  return new Map(
+    shared.filter(([path]) => !isPlace(path) || isZonePlace(path) || answered.has(rowOf(path))),
   );
+}
 
 /**
  * Of landing zones whose place stays out and of which nobody decided, that they are there: without it the one that was
@@ -181,7 +175,6 @@ export function redact(answers: Answers, redaction: Redaction): Answers {
   const shared = answersToShare(answers, redaction);
   return new Map([
     ...shared,
-    ...zonePositions(answers, redaction),
     ...undecidedZones(answers, redaction),
     ...(printed ? [[PRINT_NOT_ASSESSED_PATH, printed] as const] : []),
     ...rightAnswers(answers),
