@@ -131,6 +131,14 @@ test.each([
   expect(text).not.toMatch(/notdone/i);
 });
 
+test('of many tourniquets, those that say nothing push none off the page', () => {
+  const blank = Array.from({ length: 60 }, () => ({}));
+  const { blocks } = buildCasualtyPaper(inputOf(casualty(TEXTS, [...blank, RIGHT_ARM, LEFT_LEG])));
+  const words = JSON.stringify(blocks);
+  expect(words).toContain('Left leg');
+  expect(words).toContain('Right arm');
+});
+
 test('is the same as text, whole', () => {
   const open = casualtySteps
     .filter(({ key }) => key !== 'chestSeal' && key !== 'pelvis')
