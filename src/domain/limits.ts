@@ -41,7 +41,7 @@ export const ARRIVAL = {
   statements: { answers: 200, characters: 20_000 },
   /** Rows in which nothing stands, in one import. */
   mostBlankRows: 50,
-  /** Lists, objects and what stands in them, in one version or record: more is nothing of ours, and takes seconds to read. */
+  /** Lists, objects and what stands in them, in one version or record, and in all that one import brings: more is nothing of ours, and takes seconds to read. */
   mostValuesKept: 400_000,
   /** Sections of a person's own naming that are not here yet, in one import: each is a card of the form. */
   mostNewSections: 50,
@@ -473,6 +473,8 @@ export const BRIEF = {
   clauseCharacters: 160,
   levelCharacters: 40,
   threats: 3,
+  /** Looked at for the line of the others: of more, none has room there. */
+  moreThreats: 40,
   channels: 12,
   wordsAMinute: 150,
   meshBytes: 200,
@@ -676,4 +678,26 @@ export const SERVER = {
   changeRetryForMs: 4000,
   /** What a caller is told to wait where the server is too busy, or its database away. */
   retryAfterSeconds: 5,
+} as const;
+
+// The team
+
+export const TEAM = {
+  mostDevices: 50,
+  /** Plans, care records and what each phone says of itself. */
+  mostDocuments: 500,
+  /** Of the roster: who comes and goes in years. */
+  mostRecords: 2000,
+  /** Characters of a record: a key sealed for every phone takes some 200 each. */
+  mostRecord: 64_000,
+  mostName: 100,
+  /** Characters of a key, a hash or an id. */
+  mostKey: 500,
+  mostStateBytes: 1024 * 1024,
+  /** A plan with thousands of answers is a few hundred kilobytes. */
+  mostInflatedBytes: 16 * 1024 * 1024,
+  inflatedAtOnce: 16 * 1024,
+  /** A pause in the typing after which a change is sent, and the longest that it waits. */
+  pauseMs: 2000,
+  longestPauseMs: 10_000,
 } as const;

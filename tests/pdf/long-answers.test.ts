@@ -273,6 +273,9 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       [`icsTransport.r${row}.arrival`]: '5 min',
     })),
   },
+  'many threats of many clauses': numbered(2900, (row) => ({
+    [`animalThreats.r${row}.hazard`]: `x${row} ${'x, '.repeat(100)}`,
+  })),
   'many obstacles': {
     'helicopterPlan.obstructions': Array.from({ length: 9000 }, (_, at) => `${at}`).join('\n'),
     ...numbered(18, (row) => ({
@@ -284,6 +287,8 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => {
   const { document } = make();
   document.write('operationalInfo.incidentType', 'Barricade');
+  // Papers are held against what was briefed.
+  brief(document, 'Lt. Marcus Hale');
   const live = Object.entries(texts).map(([path, text], at) =>
     entry({ path, text, count: at + 1 }),
   );

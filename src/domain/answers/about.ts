@@ -41,7 +41,12 @@ export const isStatement = (path: string): boolean =>
   (path.endsWith(`.${RIGHT_FIELD}`) || path.endsWith(`.${WORDS_BEFORE_FIELD}`));
 
 /** Statements and links that no form draws: what a file says of them counts less than what this phone says. */
-const CLAIM_FIELDS: ReadonlySet<string> = new Set([RIGHT_FIELD, WORDS_BEFORE_FIELD, 'savedId']);
+const CLAIM_FIELDS: ReadonlySet<string> = new Set([
+  RIGHT_FIELD,
+  WORDS_BEFORE_FIELD,
+  'savedId',
+  'savedVersion',
+]);
 export const isClaimPath = (path: string): boolean =>
   CLAIM_FIELDS.has(path.slice(path.lastIndexOf('.') + 1));
 

@@ -21,7 +21,7 @@ import {
   plainEntry,
 } from './entry.ts';
 import { isKeptPath } from './kept.ts';
-import { holdsLongAnswer, type KeptKind } from './kept-bounds.ts';
+import { holdsLongAnswer, type KeptKind, valuesIn } from './kept-bounds.ts';
 import type { KnowsPath } from './known-paths.ts';
 import { parsePath } from './path.ts';
 import { isPosition } from './position.ts';
@@ -110,6 +110,14 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
 
 const kinds = new WeakMap<Entry, KeptKind>();
 
+const values = new WeakMap<Entry, number>();
+
+function keptValues(entry: Entry): number {
+  const count = values.get(entry) ?? valuesIn(entry.text);
+  values.set(entry, count);
+  return count;
+}
+
 /** As many as a row's own key has. */
 const ROW_DIGITS = 16;
 
@@ -136,6 +144,7 @@ class Admission {
   readonly #broughtTo = new Map<string, number>();
   #characters = 0;
   #keptCharacters = 0;
+  #keptValues = 0;
   readonly #newer = { kept: 0, keptCharacters: 0, answers: 0, characters: 0 };
   readonly #statements = { answers: 0, characters: 0 };
   #blankRows = 0;
@@ -203,7 +212,8 @@ class Admission {
     const known = this.#known.get(knownBy(entry));
     if (known) {
       if (known.path === entry.path) this.#show(known);
-    } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
+    } else if (!this.#hasRoomForValues(entry)) this.#refuse('tooMany');
+    else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
     else if (this.#isPlaceOfNothing(entry) && !this.#hasRoomForBlankRow()) this.#refuse('tooMany');
@@ -274,6 +284,15 @@ class Admission {
     return true;
   }
 
+  /** Before it is read: also of many versions that hold little each. */
+  #hasRoomForValues(entry: Entry): boolean {
+    if (!isKeptPath(entry.path)) return true;
+    const own = keptValues(entry);
+    // One that is too much by itself is nothing of ours, and is refused as that.
+    const isNone = own > ARRIVAL.mostValuesKept;
+    return isNone || this.#keptValues + own <= ARRIVAL.mostValuesKept;
+  }
+
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
     if (!isKeptPath(entry.path)) {
@@ -314,6 +333,7 @@ class Admission {
     if (isKept) {
       this.#keptBrought += 1;
       this.#keptCharacters += charactersOf(entry);
+      this.#keptValues += keptValues(entry);
     } else {
       this.#characters += charactersOf(entry);
       this.#broughtTo.set(entry.path, (this.#broughtTo.get(entry.path) ?? 0) + 1);

@@ -2,6 +2,7 @@
 // INVARIANT: no name that stands in a file is adopted. An answer from outside gets a name that is made of what it says, so
 // that nobody can use, or claim to have seen, the name of an answer that is still to come.
 // PERSISTED: entries and these names.
+import { ARRIVAL } from '../limits.ts';
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';
 import type { Answer } from './answers.ts';
@@ -55,7 +56,11 @@ function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): numb
 /** True for what came with a file or from another phone, no matter who is named as its author. */
 export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIVED.test(replica);
 
-export const isLater = (a: Entry, b: Entry) => originCount(a) > originCount(b);
+/** No copy counts so far above all that was known where it arrived: who has seen it and says otherwise comes after it. */
+const isMadeUp = (entry: Entry): boolean =>
+  originCount(entry) >= entry.count + ARRIVAL.mostCountJump;
+
+export const isLater = (a: Entry, b: Entry) => isMadeUp(b) || originCount(a) > originCount(b);
 
 /** What it says, whatever it goes by. */
 export const contentOf = (entry: Entry): string =>

@@ -2,7 +2,7 @@
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
 import { cutTo, plainName } from '../text/plain-characters.ts';
-import { IMPORT_FIELD } from './about.ts';
+import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
@@ -10,7 +10,7 @@ import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
 import { answerOf } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
-import { formatOf, hasTooManyValues, type KeptKind } from './kept-bounds.ts';
+import { formatOf, type KeptKind, valuesIn } from './kept-bounds.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
 const FORMAT = 1;
@@ -97,7 +97,7 @@ function toReplaced(value: unknown): ReplacedAnswer | undefined {
 export function recordKind(text: string): KeptKind {
   const format = formatOf(text);
   if (format !== undefined && format > FORMAT) return 'newer';
-  if (format === undefined || hasTooManyValues(text)) return 'none';
+  if (format === undefined || valuesIn(text) > ARRIVAL.mostValuesKept) return 'none';
   const arrived = { text, author: '', at: new Date(0), others: [], isArrived: true } as const;
   return readRecord(arrived) ? 'read' : 'none';
 }
@@ -152,6 +152,8 @@ const isTypeable = ({ text }: Answer) => text.length <= ARRIVAL.mostCharactersOf
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   return record.replaced.filter(({ path, was, becomes }) => {
+    // A record does not say whose word a statement or link was: written back it would be this phone's.
+    if (isClaimPath(path)) return false;
     const now = answers.get(path);
     const came = new Set(becomes.map(serialisedAnswer));
     const known = new Set([...was.map(serialisedAnswer), ...came]);

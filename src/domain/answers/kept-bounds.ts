@@ -1,6 +1,4 @@
 // What a version or a record that arrives is looked at for before it is read: a file may bring any text as one.
-import { ARRIVAL } from '../limits.ts';
-
 /**
  * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters: it is drawn as
  * any other. False of what cannot be read.
@@ -36,8 +34,8 @@ export const formatOf = (text: string): number | undefined => {
 
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [...'"\\,[{'].map((mark) => mark.charCodeAt(0));
 
-/** What reads each of them is slower by a hundred times than this look at it. */
-export function hasTooManyValues(text: string): boolean {
+/** How many values stand in a kept text. What reads each of them is slower by a hundred times than this look at it. */
+export function valuesIn(text: string): number {
   let values = 0;
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +44,7 @@ export function hasTooManyValues(text: string): boolean {
     else if (isQuoted) at += Number(mark === BACKSLASH);
     else if (mark === COMMA || mark === LIST || mark === OBJECT) values += 1;
   }
-  return values > ARRIVAL.mostValuesKept;
+  return values;
 }
 
 /** Of a version or record: this app reads it, a newer one wrote it, or nobody did. */

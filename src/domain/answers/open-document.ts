@@ -275,7 +275,9 @@ class OpenDocument implements AnswerDocument {
     for (const [path, shown] of this.#shown) {
       const parts = parsePath(path);
       if (parts && hasText(shown) && isIn(parts.section, parts.row)) {
-        before.push([path as AnswerPath, [shown, ...shown.others]]);
+        // A file's word is not written back as this phone's.
+        const back = shown.isArrived ? [] : [shown, ...shown.others];
+        before.push([path as AnswerPath, back]);
       }
     }
     const cleared = new Set<string>();

@@ -21,7 +21,7 @@ import { geodesic } from '../points/geodesic.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
 import { type LocatedPlace, locatedPlaces, pointOfPlan } from '../points/located-places.ts';
 import type { NamedPlace } from '../points/place-readings.ts';
-import { firstOfKind, planPlaces } from '../points/plan-places.ts';
+import { comparedPlaces } from '../points/plan-places.ts';
 import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';
@@ -90,7 +90,7 @@ const NAME = 'Line 1';
 
 /** A slip of the hand in line 1, as the points of the plan show it. */
 function slipOf(text: string, { plan, locale, points }: CasevacCheckInput): Slip | undefined {
-  const places = firstOfKind(planPlaces(plan), ({ kind }) => kind, POINT_WARNINGS.mostOfKind).first;
+  const places = comparedPlaces(plan);
   const site: NamedPlace<string> = {
     name: NAME,
     role: 'other',

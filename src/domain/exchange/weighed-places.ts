@@ -3,7 +3,7 @@ import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import { divertPaperWords, notesOf, stateInNotes } from '../hospitals/divert.ts';
-import { MEASURED, POINT_WARNINGS } from '../limits.ts';
+import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
   type AddedFieldKey,
@@ -17,11 +17,10 @@ import { type DistanceUnit, distanceWords } from '../points/distance-words.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
 import { type LocatedPlace, locatedPlaces } from '../points/located-places.ts';
 import {
-  firstOfKind,
+  comparedPlaces,
   isTooRough,
   type PlanPlace,
   type PlanPlaceKind,
-  planPlaces,
 } from '../points/plan-places.ts';
 import { DOUBTED, type PlanWarning, planWarnings } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
@@ -167,8 +166,7 @@ function markOf(
 /** All that have a point, with what must be known of each. */
 export function weighedPlaces({ answers, locale, points }: WeighingInput): readonly Weighed[] {
   const open = planWarnings(answers, { farMetres: points.farMetres, locale });
-  const { first } = firstOfKind(planPlaces(answers), ({ kind }) => kind, POINT_WARNINGS.mostOfKind);
-  const compared = new Set(first.map(({ addressPath }) => addressPath));
+  const compared = new Set(comparedPlaces(answers).map(({ addressPath }) => addressPath));
   const all = locatedPlaces(answers);
   return all.map((located): Weighed => {
     const { place, read } = located;

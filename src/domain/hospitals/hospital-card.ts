@@ -78,13 +78,22 @@ export function savedForCard(
 }
 
 /**
- * A file may say of any card that it is any hospital: what is saved of that one is not filled in, and Save does not write the one
- * over the other, for everyone.
+ * A file may say of any card that it is any hospital, in any version: what is saved of that one is not filled in, and Save does not
+ * write the one over the other, for everyone.
  */
 const isDoubted = (
   { isLinkArrived: isArrived, savedVersion, texts }: Omit<CardAnswers, 'answered' | 'savedId'>,
   saved: Hospital,
 ): boolean => (isArrived || savedVersion === DOUBTED) && saved.name.trim() !== texts.name.trim();
+
+/** The saved hospital that Delete removes for everyone: never one of which only a file says that the card is it. */
+export function deletableFor(
+  card: Omit<CardAnswers, 'answered'>,
+  around: readonly Hospital[],
+): Hospital | undefined {
+  const saved = savedForCard(card, around);
+  return saved && isDoubted(card, saved) ? undefined : saved;
+}
 
 /** `around` is what `savedAround` finds. */
 export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
@@ -128,7 +137,9 @@ export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnsw
     answered,
     texts,
     savedId: savedIdOf(document, tier),
-    savedVersion: Number(read('savedVersion')),
+    savedVersion: document.answer(joinPath(SECTION, 'savedVersion', tier))?.isArrived
+      ? DOUBTED
+      : Number(read('savedVersion')),
     isLinkArrived: isLinkArrived(document, tier),
   };
 }

@@ -71,6 +71,21 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
     .filter(({ isThere }) => isThere)
     .map(({ isThere: _, ...status }) => status);
 
+/** Of zones that say where they are, then and now, those that are called by another number. */
+export function renumberedZones(
+  then: Answers,
+  now: Answers,
+): readonly { readonly path: AnswerPath; readonly was: string; readonly now: string }[] {
+  const namesBefore = new Map(
+    landingZoneStatuses(then).map(({ row, name }) => [row, name] as const),
+  );
+  return landingZoneStatuses(now).flatMap(({ row, name }) => {
+    const was = namesBefore.get(row);
+    if (was === undefined || was === name) return [];
+    return [{ path: joinPath('helicopterPlan', 'landingZone', row), was, now: name }];
+  });
+}
+
 export const isUsable = ({ decision }: LandingZoneStatus): boolean => decision !== 'declined';
 
 /** Each that is named was declined: no helicopter lands. */

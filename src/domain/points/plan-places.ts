@@ -2,7 +2,7 @@
 import { type Answers, onceFor, undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
-import { MEASURED } from '../limits.ts';
+import { MEASURED, POINT_WARNINGS } from '../limits.ts';
 import {
   type AddedFieldKey,
   type FieldKey,
@@ -221,6 +221,13 @@ export function firstOfKind<T, K>(
   const over = [...counts].filter(([, count]) => count > most);
   return { first, left: new Map(over.map(([kind, count]) => [kind, count - most])) };
 }
+
+/** Those with a point that are compared with each other: of each kind the first, for a file may bring thousands. */
+export const comparedPlaces = (answers: Answers): readonly PlanPlace[] =>
+  firstOfKind(planPlaces(answers).filter(hasPoint), ({ kind }) => kind, POINT_WARNINGS.mostOfKind)
+    .first;
+
+export const hasPoint = ({ texts }: PlanPlace): boolean => texts.some(({ text }) => text !== '');
 
 /** Nothing is measured from or to a point that is known no better: a distance would look like one. */
 export const isTooRough = ({ read }: { readonly read: ReadPoint }): boolean =>

@@ -12,11 +12,10 @@ import {
   sectionsOf,
 } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import { POINT_WARNINGS } from '../limits.ts';
 import type { SectionId } from '../plan/catalogue.ts';
 import { type NamedPlace, readPlace } from './place-readings.ts';
 import type { PlaceSettings } from './place-settings.ts';
-import { firstOfKind, type PlanPlace, planPlaces } from './plan-places.ts';
+import { comparedPlaces, hasPoint, type PlanPlace, planPlaces } from './plan-places.ts';
 import { isInUnitedStates } from './point.ts';
 import { type PointWarning, pointWarnings } from './point-warnings.ts';
 import { wordsBefore } from './words-before.ts';
@@ -131,25 +130,41 @@ let foundLast: Found | undefined;
 
 function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly PlanWarning[] {
   const set = `${settings.farMetres} ${settings.locale}`;
-  const all = sectionsOf(answers);
-  const sections = SECTIONS.map((each) => all.get(each));
+  const bySection = sectionsOf(answers);
+  const sections = SECTIONS.map((each) => bySection.get(each));
   const same = [foundIn.get(answers), foundLast].find(
     (found) => found?.settings === set && found.sections.every((each, at) => each === sections[at]),
   );
   if (same) return same.warnings;
-  // Every landing zone is compared with every other place.
-  const places = firstOfKind(
-    planPlaces(answers),
-    ({ kind }) => kind,
-    POINT_WARNINGS.mostOfKind,
-  ).first;
-  const changed = changedWords(answers, places);
-  const of = set + JSON.stringify([namesAndTexts(places), changed]);
+  const all = planPlaces(answers).filter(hasPoint);
+  const changed = changedWords(answers, all);
+  const of = set + JSON.stringify([namesAndTexts(all), changed]);
   const warnings =
-    foundLast?.of === of ? foundLast.warnings : [...warningsOf(places, settings), ...changed];
+    foundLast?.of === of
+      ? foundLast.warnings
+      : [...everyWarning(all, comparedPlaces(answers), settings), ...changed];
   foundLast = { settings: set, sections, of, warnings };
   foundIn.set(answers, foundLast);
   return warnings;
+}
+
+/** Every landing zone is compared with every other place; of those past the bound, what is wrong with them alone. */
+function everyWarning(
+  all: readonly PlanPlace[],
+  compared: readonly PlanPlace[],
+  settings: PlanWarningSettings,
+): readonly PlanWarning[] {
+  const incident = all.filter(({ kind }) => kind === 'incident');
+  const rest = all.filter((place) => !compared.includes(place));
+  return [
+    ...warningsOf(compared, settings),
+    ...rest.flatMap((place) => {
+      const own = new Set<string>(place.texts.map(({ path }) => path));
+      return warningsOf([...incident, place], settings).filter(
+        ({ warning: { kind, paths } }) => DOUBTED.has(kind) && own.has(paths[0] ?? ''),
+      );
+    }),
+  ];
 }
 
 function warningsOf(

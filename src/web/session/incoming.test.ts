@@ -4,6 +4,8 @@ import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrival
 import { deviceOf, SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import type { Update } from '../../domain/answers/answer-set.ts';
+import { importRecords, revertImport } from '../../domain/answers/import-record.ts';
+import { fieldPath } from '../../domain/answers/path.ts';
 import {
   type AssessmentPackage,
   readPackage,
@@ -21,9 +23,11 @@ import {
   readCard,
   savedAround,
 } from '../../domain/hospitals/hospital-card.ts';
+import { DOUBTED } from '../../domain/hospitals/saved-link.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
 import {
   answersToSeal,
+  changesSince,
   type SealedVersion,
   sealedAnswers,
 } from '../../domain/papers/versions/sealing.ts';
@@ -225,11 +229,17 @@ test('a file that says of a card that it is another hospital makes Save write ov
   linkCards(plan.document, { ...saved, version: 8 });
   expect(readCard(plan.document, 'secondary')).toMatchObject({
     isLinkArrived: true,
-    savedVersion: 7,
+    savedVersion: DOUBTED,
   });
   const undo = makePrimary(plan.document, 'secondary');
   expect(stateOf('primary')).toBe('differs');
   undo();
+  expect(stateOf('secondary')).toBe('differs');
+  // Nor does the version that a later file claims, also of a card that this phone linked.
+  await importUpdate({
+    ...NOTHING,
+    live: [entry({ count: 90, path: 'hospitalFacilities.secondary.savedVersion', text: '7' })],
+  });
   expect(stateOf('secondary')).toBe('differs');
   // Filled from the list and put back, it is asked about as before.
   const restore = keepWholeCard(plan.document, 'secondary');
@@ -298,4 +308,83 @@ test('a file that says what a place was called silences no warning of this phone
   plan.document.write('operationalInfo.commandPost', 'Winnett school');
   const kinds = planWarnings(plan.document.answers(), { farMetres: 100_000, locale: 'en-US' });
   expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
+});
+
+test('a file of blank rows renumbers no landing zone unseen, and silences no warning', async () => {
+  const { plan, importUpdate } = await opened();
+  plan.document.write('operationalInfo.incidentCoordinates', '39.74, -105.09');
+  const row = plan.document.addRow('helicopterPlan');
+  plan.document.write(fieldPath('helicopterPlan', 'landingZone', row), 'Field');
+  plan.document.write(fieldPath('helicopterPlan', 'coordinates', row), '39.75, 105.08');
+  const sealed = { answers: answersToSeal(plan.document.answers()) } as SealedVersion;
+  const incoming = await importUpdate({
+    ...NOTHING,
+    live: Array.from({ length: 25 }, (_, at) =>
+      entry({ count: at + 2, path: `helicopterPlan.x${at}.position`, text: '1' }),
+    ),
+  });
+  expect(incoming.replaced).toMatchObject([{ was: 'Landing zone 2', becomes: 'Landing zone 27' }]);
+  expect(changesSince(sealed, plan.document.answers())).toMatchObject([
+    { before: 'Landing zone 2', after: 'Landing zone 27' },
+  ]);
+  const settings = { farMetres: 100_000, locale: 'en-US' } as const;
+  const kinds = planWarnings(plan.document.answers(), settings);
+  expect(kinds.map(({ warning }) => warning.kind)).toContain('minusMissing');
+});
+
+test('what a file claims of a link is not written back as this phone’s', async () => {
+  const { plan, importUpdate } = await opened();
+  const linkOf = (row: string) => readCard(plan.document, row as 'primary');
+  await importUpdate({
+    ...NOTHING,
+    live: [
+      entry({ path: 'hospitalFacilities.rA.name', text: 'St. Mary' }),
+      entry({ count: 2, path: 'hospitalFacilities.rA.savedId', text: 'dh' }),
+      entry({ count: 3, path: 'hospitalFacilities.rA.savedVersion', text: '7' }),
+      entry({ count: 4, path: 'hospitalFacilities.primary.savedId', text: 'x' }),
+      entry({
+        count: 5,
+        path: 'assessment.r1.import',
+        text: JSON.stringify({
+          format: 1,
+          from: 'Lee',
+          replaced: [['hospitalFacilities.primary.savedId', [['dh', 'Lee', 0]], [['x', 'Lee', 0]]]],
+        }),
+      }),
+    ],
+  });
+  const undo = plan.document.removeRow('hospitalFacilities', 'rA');
+  undo();
+  expect(linkOf('rA')).toMatchObject({ savedId: '' });
+  expect(plan.document.read(fieldPath('hospitalFacilities', 'name', 'rA'))).toBe('St. Mary');
+  const [record] = importRecords(plan.document.answers());
+  if (!record) throw new Error('There is no record');
+  revertImport(plan.document, record);
+  expect(linkOf('primary')).toMatchObject({ savedId: 'x', isLinkArrived: true });
+});
+
+test('many versions that hold little each are bounded together', async () => {
+  const { importUpdate } = await opened();
+  const version = (at: number) =>
+    JSON.stringify({
+      format: 2,
+      number: at + 1,
+      files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
+      at: 1,
+      by: 'Lee',
+      brand: 'Bulwark',
+      locale: 'en-US',
+      timeZone: 'UTC',
+      paper: 'Letter',
+      redaction: { profile: 'everything', without: [] },
+      addedSections: [],
+      answers: Array.from({ length: 20_000 }, (_, each) => [`weather.r${each}.x`, []]),
+    });
+  const incoming = await importUpdate({
+    ...NOTHING,
+    live: Array.from({ length: 18 }, (_, at) =>
+      entry({ count: at + 2, path: `assessment.r${at}.sealed`, text: version(at) }),
+    ),
+  });
+  expect(whatIsRefused(incoming).join()).toContain('above what one import may bring');
 });

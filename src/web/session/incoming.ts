@@ -48,6 +48,7 @@ import {
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
+import { renumberedZones } from '../../domain/points/landing-zones.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
@@ -229,7 +230,17 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
       shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
     ),
     newConflicts: isHere ? Math.max(0, conflictsIn(merged).length - conflicts) : 0,
-    replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
+    replaced: [
+      ...lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
+      // A row that comes before them, and says nothing else, calls them by another number.
+      ...renumberedZones(answersHere, merged).map(({ path, was, now }) => ({
+        path,
+        where: describePath(path, answersHere, sectionsOf(id)),
+        was,
+        becomes: now,
+        by: [],
+      })),
+    ],
     replacedNames: namesOf(arrival.replaced),
     versions: arrival.update.live
       .filter(({ path }) => path.endsWith(`.${SEALED_FIELD}`))

@@ -272,11 +272,12 @@ function threats(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
             short: 'T+',
             say: (most: number) =>
               wholeItems(
-                others.map((hazard) =>
-                  threatWords(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
-                ),
+                others
+                  .slice(0, BRIEF.moreThreats)
+                  .map((hazard) => threatWords(hazard, Math.max(most / 2, BRIEF.levelCharacters))),
                 '; ',
                 most,
+                others.length,
               ),
             needed: [`${others.length} more: see the safety analysis`],
           },

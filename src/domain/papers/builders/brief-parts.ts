@@ -50,10 +50,15 @@ export const seeReport = (text: string) =>
   `${text.endsWith(` ${CUT}`) ? text.slice(0, -CUT.length - 1) : text} ${SEE_REPORT}`.trim();
 
 /** Whole items, at least one of them, and how many more there are. */
-export function wholeItems(items: readonly string[], by: string, most: number): string {
-  const moreThan = (count: number) => `${items.length - count} more ${SEE_REPORT}`;
+export function wholeItems(
+  items: readonly string[],
+  by: string,
+  most: number,
+  all = items.length,
+): string {
+  const moreThan = (count: number) => `${all - count} more ${SEE_REPORT}`;
   const whole = items.reduce((sum, { length }) => sum + length + by.length, -by.length);
-  if (whole <= most || items.length < 2) return items.join(by);
+  if (all === items.length && (whole <= most || items.length < 2)) return items.join(by);
   let count = 1;
   let length = items[0]?.length ?? 0;
   for (const item of items.slice(1, -1)) {

@@ -5,7 +5,7 @@ import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { isInternalPath } from '../../answers/answers.ts';
 import { admit, EMPTY_UPDATE } from '../../answers/arrival.ts';
 import { arrivedName } from '../../answers/entry.ts';
-import { hasTooManyValues } from '../../answers/kept-bounds.ts';
+import { valuesIn } from '../../answers/kept-bounds.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { ARRIVAL } from '../../limits.ts';
@@ -258,7 +258,7 @@ describe('versions as briefed', () => {
     for (const path of ['weather.visibility', 'weather.description', 'weather.windConditions'])
       document.write(path as AnswerPath, `${'\\",'.repeat(16_000)}x`);
     expect(seal(document, 'Rivera', 1).answers).toHaveLength(3);
-    expect(hasTooManyValues(`[${'["a,b"],'.repeat(250_000)}0]`)).toBe(true);
+    expect(valuesIn(`[${'["a,b"],'.repeat(3)}0]`)).toBe(7);
   });
 
   test('that a file numbers far ahead are listed first, and move ours by nothing', () => {

@@ -18,17 +18,13 @@ import {
   keptAnswers,
   toTuple,
 } from '../../answers/kept.ts';
-import {
-  formatOf,
-  hasTooManyValues,
-  holdsLongAnswer,
-  type KeptKind,
-} from '../../answers/kept-bounds.ts';
+import { formatOf, holdsLongAnswer, type KeptKind, valuesIn } from '../../answers/kept-bounds.ts';
 import { knowsPaths } from '../../answers/known-paths.ts';
 import { isPathPart, parsePath } from '../../answers/path.ts';
 import { isMoment } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
 import { catalogue } from '../../plan/catalogue.ts';
+import { renumberedZones } from '../../points/landing-zones.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
@@ -293,7 +289,7 @@ const knownPoints = ({ format, distance, farMetres }: PaperPoints): PaperPoints 
 export function versionKind(text: string): KeptKind {
   const format = formatOf(text);
   if (format !== undefined && format > FORMAT) return 'newer';
-  if (format === undefined || hasTooManyValues(text)) return 'none';
+  if (format === undefined || valuesIn(text) > ARRIVAL.mostValuesKept) return 'none';
   return readVersion(text) ? 'read' : 'none';
 }
 
@@ -344,7 +340,8 @@ export class TooMuchToSeal extends Error {
 export function sealVersion(document: AnswerDocument, sealed: SealedVersion): SealedVersion {
   const whole = JSON.stringify({ format: FORMAT, ...sealed });
   // Of many long answers a reprint carries none to be attached: with them, no colleague would get the version.
-  const isTooLong = whole.length > ARRIVAL.mostCharactersOfKept || hasTooManyValues(whole);
+  const isTooLong =
+    whole.length > ARRIVAL.mostCharactersOfKept || valuesIn(whole) > ARRIVAL.mostValuesKept;
   const kept = isTooLong ? { ...sealed, files: withoutData(sealed.files) } : sealed;
   const text = isTooLong ? JSON.stringify({ format: FORMAT, ...kept }) : whole;
   const isWhole = text.length <= ARRIVAL.mostCharactersOfKept && versionKind(text) === 'read';
@@ -382,6 +379,10 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
     const before = contentOf(then.get(path));
     const after = contentOf(now.get(path));
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
+  }
+  for (const { path, was, now: name } of renumberedZones(then, now)) {
+    if (changes.some((change) => change.path === path)) continue;
+    changes.push({ path, before: was, after: name, answer: now.get(path) });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
   return changes.sort((a, b) => when(b) - when(a));

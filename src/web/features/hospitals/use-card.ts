@@ -12,6 +12,7 @@ import {
   type CardAnswers,
   cardState,
   clearCard,
+  deletableFor,
   hasText,
   keepCard,
   keepWholeCard,
@@ -22,7 +23,6 @@ import {
   readCard,
   recordVerified,
   savedAround,
-  savedForCard,
   savedIdOf,
   savedInTier,
 } from '../../../domain/hospitals/hospital-card.ts';
@@ -198,7 +198,7 @@ export function useCard(tier: HospitalTier) {
   const onDelete = async () => {
     const before = card;
     const restore = keepCard(document, tier);
-    const deleted = savedForCard(card, around);
+    const deleted = deletableFor(card, around);
     if (!deleted && !hasText(card.texts)) {
       board.post(hospitalNotices.hospitalCardBlank);
       return;
@@ -283,7 +283,7 @@ export function useCard(tier: HospitalTier) {
     onSave: () => saveTexts(card.texts),
     onVerified,
     /** The saved hospital that Delete removes. */
-    deletable: savedForCard(card, around),
+    deletable: deletableFor(card, around),
     onDelete,
     onClear,
     /** The card's hospital is about to be saved under another id. */
