@@ -80,8 +80,9 @@ function lockedNode() {
 const [task = ''] = process.argv.slice(2);
 const isWhole = !WITHOUT_TOOLS.has(task);
 install(root, isWhole, isWhole ? 'all packages' : 'the packages that it runs with');
-// A release brings the Node that is locked.
-const locked = task === 'release' || !runsTypeScript() ? lockedNode() : undefined;
+// A release brings the Node that is locked; the tests of faults make one.
+const needsLocked = task === 'release' || task === 'faults' || !runsTypeScript();
+const locked = needsLocked ? lockedNode() : undefined;
 const node = locked ?? (runsTypeScript() ? process.execPath : undefined);
 if (!node) {
   fail(
