@@ -157,6 +157,8 @@ export const KEYBOARD = {
   mostScale: 1.01,
   /** Lower than this, the whole screen scrolls, so that a field is never squeezed between header and footer. */
   lowRem: 30,
+  /** A phone on its side, from this size on: header and footer leave room between them. */
+  onSideRem: { width: 40, height: 20 },
 } as const;
 
 export const TOOLTIP = {

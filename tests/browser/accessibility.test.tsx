@@ -34,6 +34,8 @@ const { innerWidth, innerHeight } = window;
 async function resize(width: number, height: number): Promise<void> {
   await page.viewport(width, height);
   await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height]);
+  // The page hears of it with its next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 afterEach(() => resize(innerWidth, innerHeight));
@@ -107,6 +109,22 @@ test('the footer never covers a field, also with the keyboard up and on a phone 
     }
   }
   expect(getComputedStyle(document.documentElement).overscrollBehaviorY).toBe('none');
+});
+
+test('a phone on its side has the sections on the left, the open one on the right, and keeps both bars', async () => {
+  await mountApp('/threat-assessment');
+  await resize(844, 390);
+  const index = page.getByRole('navigation', { name: 'Sections' });
+  await index.getByRole('button', { name: 'Weather' }).click();
+  await expect.element(field('weather.temperature')).toBeVisible();
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const panel = boxOf(document.querySelector('[data-panel="weather"]'));
+  const left = boxOf(index.element());
+  expect(panel.left).toBeGreaterThanOrEqual(left.right);
+  expect(boxOf(document.querySelector('header')).top).toBe(0);
+  expect(boxOf(document.querySelector('footer')).bottom).toBe(390);
+  await resize(390, 844);
+  expect(index.elements()).toEqual([]);
 });
 
 test('motion follows the reduced-motion setting', async () => {

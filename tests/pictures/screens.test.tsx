@@ -34,7 +34,12 @@ for (const { name, show } of screenStates) {
       await keep(`${name}-${theme}`);
     }
     document.documentElement.dataset.theme = 'day';
-    await inLargeType(() => keep(`${name}-large`));
+    await inLargeType(async () => {
+      // As when the type is set before the page is opened: what is low scrolls whole.
+      window.dispatchEvent(new Event('resize'));
+      await keep(`${name}-large`);
+    });
+    window.dispatchEvent(new Event('resize'));
     await keepAt(320, 844, `${name}-narrow`);
     await keepAt(844, 390, `${name}-landscape`);
     await forceColours('active');

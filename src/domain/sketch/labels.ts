@@ -23,6 +23,21 @@ export function labelLines(name: string, fits: (line: string) => boolean): reado
   );
 }
 
+/** As they are said in the field, where the whole name has no room. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Casualty collection point': 'CCP',
+  'Ambulance exchange point': 'AXP',
+  'Command post': 'CP',
+  'Staging area': 'Staging',
+};
+
+/** The same, with a short name in place of one that would be cut. */
+export function shortLabelLines(name: string, fits: (line: string) => boolean): readonly string[] {
+  const lines = labelLines(name, fits);
+  const short = SHORT_NAMES[name];
+  return short !== undefined && lines.some((line) => line.endsWith('…')) ? [short] : lines;
+}
+
 // Where names stand: beside their marks where that is free, at the end of a line where it is not. What stands once is never
 // covered. The order is that of the list, so that equal things give equal places.
 

@@ -4,7 +4,7 @@
 import { PICTURE } from '../limits.ts';
 import { footOf, northArrow } from './furniture.ts';
 import { groundOf } from './ground.ts';
-import { LabelRoom, labelLines } from './labels.ts';
+import { LabelRoom, shortLabelLines } from './labels.ts';
 import { markShapes } from './marks.ts';
 import { nearThings, type PictureFrame, type PictureView, Projector, wholeView } from './scale.ts';
 import type { PictureScene } from './scene.ts';
@@ -156,7 +156,7 @@ class Layout {
   #lines({ name, rim }: Marked, isAtRim: boolean): readonly string[] {
     const { size, measure } = this.#frame;
     const most = Math.min(PICTURE.labelWidth * size, this.#map.width * 0.4);
-    const lines = labelLines(name, (part) => measure(part, true) <= most);
+    const lines = shortLabelLines(name, (part) => measure(part, true) <= most);
     return isAtRim && rim !== '' ? [...lines, rim] : lines;
   }
 

@@ -56,6 +56,8 @@ export function damageWords(name: string, unreadable: number, missing: number): 
   return `Records of “${name}”: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
 }
 
+export const sectionIndexWords = { title: 'Sections' } as const;
+
 export const addSectionWords = {
   title: 'Add section',
   own: 'Section of your own',

@@ -36,7 +36,7 @@ export function isLowered({ height, tallest }: PageSize): boolean {
   return tallest - height >= KEYBOARD.leastPx;
 }
 
-/** Keeps --shown-top, --shown-height, data-low and data-keyboard of the document as the keyboard and the window are. */
+/** Keeps --shown-top, --shown-height, data-low, data-on-side and data-keyboard of the document as the keyboard and the window are. */
 export function followShownPart(window: Window): void {
   const { documentElement } = window.document;
   const { visualViewport } = window;
@@ -54,13 +54,17 @@ export function followShownPart(window: Window): void {
     const part = visualViewport ? shownPart(innerHeight, visualViewport) : undefined;
     const heightPx = part?.heightPx ?? innerHeight;
     const rem = Number.parseFloat(window.getComputedStyle(documentElement).fontSize);
-    const isLow = heightPx < KEYBOARD.lowRem * rem;
     const hasKeyboard =
       part !== undefined ||
       (isLowered({ height: innerHeight, tallest: tallest.heightPx }) && isTypedByTouch());
-    const now = JSON.stringify([part ?? null, isLow, hasKeyboard, heightPx]);
+    const isShort = heightPx < KEYBOARD.lowRem * rem;
+    const { width, height } = KEYBOARD.onSideRem;
+    const isOnSide =
+      isShort && !hasKeyboard && innerWidth >= width * rem && heightPx >= height * rem;
+    const now = JSON.stringify([part ?? null, isShort, isOnSide, hasKeyboard, heightPx]);
     if (now === last) return;
-    documentElement.toggleAttribute('data-low', isLow);
+    documentElement.toggleAttribute('data-low', isShort && !isOnSide);
+    documentElement.toggleAttribute('data-on-side', isOnSide);
     documentElement.toggleAttribute('data-keyboard', hasKeyboard);
     if (part) {
       documentElement.style.setProperty('--shown-top', `${part.topPx}px`);

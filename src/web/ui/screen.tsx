@@ -11,11 +11,12 @@ import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
 import { useUncoveredFocus } from './use-focus.ts';
 
-type Place = 'status' | 'header' | 'beside' | 'notices' | 'footer';
+type Place = 'status' | 'header' | 'index' | 'beside' | 'notices' | 'footer';
 
 const Places = createContext<Readonly<Record<Place, Element | null>>>({
   status: null,
   header: null,
+  index: null,
   beside: null,
   notices: null,
   footer: null,
@@ -46,6 +47,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
   const [status, setStatus] = useState<Element | null>(null);
   const [hasStatus, setHasStatus] = useState(false);
   const [headerEnd, setHeaderEnd] = useState<Element | null>(null);
+  const [index, setIndex] = useState<Element | null>(null);
   const [beside, setBeside] = useState<Element | null>(null);
   const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
   const [footer, setFooter] = useState<Element | null>(null);
@@ -53,8 +55,8 @@ export function Screen({ header, notices, children }: ScreenProps) {
   const noticesPlace = useRef<HTMLDivElement>(null);
   useUncoveredFocus(content, noticesPlace);
   const places = useMemo(
-    () => ({ status, header: headerEnd, beside, notices: aboveNotices, footer }),
-    [status, headerEnd, beside, aboveNotices, footer],
+    () => ({ status, header: headerEnd, index, beside, notices: aboveNotices, footer }),
+    [status, headerEnd, index, beside, aboveNotices, footer],
   );
   return (
     <div className={styles.screen} data-on-paper="frame">
@@ -72,6 +74,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
           </StatusShown>
         </div>
       </main>
+      <div ref={setIndex} className={styles.index} data-on-paper="no" />
       <div ref={setBeside} className={styles.beside} />
       <div ref={noticesPlace} className={styles.notices} data-on-paper="no">
         <div ref={setAboveNotices} />
@@ -84,7 +87,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
 
 interface InScreenProps {
   /**
-   * In the header's one line, under the title, always visible, or at its end; beside the content of a wide window; above the
+   * In the header's one line, under the title, always visible, or at its end; before the content on a phone on its side; beside the content of a wide window; above the
    * notices; or the buttons at the bottom.
    */
   readonly place: Place;

@@ -1,6 +1,6 @@
 // What is asked for most, on the first screen: each tile is one large target that leads to all of it.
 import { ClipboardPen, Copy, Phone } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useLocation } from 'wouter';
 import type { Answer } from '../../../domain/answers/answers.ts';
 import { authorName, sourceName } from '../../../domain/answers/authors.ts';
@@ -457,14 +457,16 @@ function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
     <>
       {isLabelled && <span className={styles.label}>{fact.label}</span>}
       {isConflicting(fact) && <ConflictMark count={answers.length} />}
-      {answers.map((answer) => (
-        <span
-          key={`${answer.text} ${answer.author}`}
-          className={styles.first}
-          data-whole={isWhole || isConflicting(fact) ? '' : undefined}
-        >
-          {textOf(answer)}
-        </span>
+      {answers.map((answer, at) => (
+        <Fragment key={`${answer.text} ${answer.author}`}>
+          {at > 0 && <span className={styles.label}>{factWords.or}</span>}
+          <span
+            className={styles.first}
+            data-whole={isWhole || isConflicting(fact) ? '' : undefined}
+          >
+            {textOf(answer)}
+          </span>
+        </Fragment>
       ))}
       {source && (
         <Status tone="danger" isText>

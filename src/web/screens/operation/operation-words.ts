@@ -56,6 +56,7 @@ export const factWords = {
   missing: 'Not in the plan',
   conflict: (count: number) => `Conflict: ${count} answers`,
   cleared: '(cleared)',
+  or: 'or',
   who: (author: string, when: string) => `${author}, ${when}`,
   unconfirmed: (source: string) => `† Not confirmed, from the ${source}`,
   notConfirmed: '† Not confirmed',

@@ -73,9 +73,7 @@ function ThreatAssessmentScreen() {
       <DamageNote />
       <ViewSwitch shown={ASSESSMENT_PATH} />
       <SectionList panels={{ hospitalFacilities: <HospitalSection /> }} goTo={goTo} />
-      <div className={styles.after}>
-        {after && <after.AfterSections onGoTo={(path) => setGoTo({ path })} />}
-      </div>
+      <div className={styles.after}>{after && <after.AfterSections onGoTo={setGoTo} />}</div>
       {find.dialog}
       {after && report.preview && (
         <after.ReportPreview made={report.preview} onClose={report.closePreview} />
