@@ -1,0 +1,276 @@
+// One document of the team as the server keeps it: its whole state, which only the team can open, and of which everybody in it sees who
+// sealed it. Opening decides nothing else: what is in it goes through the same gate as a file (src/domain/answers/arrival.ts).
+// PERSISTED: format 1, on the server: 4 bytes `BWT1`, two bytes of the header's length, the header (JSON), the sealed state, 64 bytes of
+// signature over all before it. Sealed is the length of the state in four bytes, the state (deflated JSON), and zeros up to a padded length.
+import { deflateSync, Inflate, strFromU8 } from 'fflate';
+import type { Update } from '../answers/answer-set.ts';
+import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/update-text.ts';
+import { TEAM } from '../limits.ts';
+import { digestOf } from '../text/sha256.ts';
+import type { Roster } from './roster.ts';
+import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
+
+const FORMAT = 1;
+const MAGIC = utf8('BWT1');
+const SIGNATURE_BYTES = 64;
+const TAG_DIGITS = 26;
+
+/** What is shared: a plan, its care record, the kit, and what each phone says of itself. */
+export const documentKinds = ['plan', 'care', 'kit', 'phone'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Its name in the team: of a plan or care record the id of the plan, of a phone that of the device. */
+export interface DocumentName {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
+
+/** What of a document is sealed. */
+export type DocumentState = DocumentName &
+  (
+    | {
+        readonly kind: 'plan' | 'care' | 'kit';
+        /** Milliseconds since 1970. */
+        readonly madeAt: number;
+        readonly update: Update;
+      }
+    | { readonly kind: 'phone'; readonly has: PhoneHas }
+  );
+
+/** What a phone says that it has. */
+export interface PhoneHas {
+  /** Milliseconds since 1970, by its clock. */
+  readonly at: number;
+  /** Of each shared plan the number of the last version that it has; 0 where there is none. */
+  readonly plans: Readonly<Record<string, number>>;
+}
+
+export type StateRefusal =
+  | 'damaged'
+  | 'tooLarge'
+  /** It was sealed for another team or another document. */
+  | 'otherPlace'
+  /** Nobody of this team sealed it. */
+  | 'stranger'
+  | 'removed'
+  /** By a viewer, or by a phone that speaks for another. */
+  | 'notAllowed'
+  | 'signature'
+  /** It was sealed under records of the roster that are not here yet. */
+  | 'rosterBehind'
+  /** It was sealed under another roster than this one: the server shows different ones. */
+  | 'otherRoster'
+  | 'noKey'
+  | 'newerApp';
+
+export type OpenedState =
+  | {
+      readonly kind: 'opened';
+      readonly state: DocumentState;
+      readonly by: string;
+      readonly epoch: number;
+    }
+  | { readonly kind: 'refused'; readonly why: StateRefusal };
+
+interface Header {
+  readonly v: number;
+  readonly team: string;
+  readonly tag: string;
+  readonly epoch: number;
+  /** Of the last record that its phone knew, and its hash. */
+  readonly n: number;
+  readonly head: string;
+  readonly device: string;
+}
+
+/**
+ * The name of a document on the server: the same on every phone, though two share it apart, and nobody without the first key can tell
+ * which document it is.
+ */
+export const tagOf = (firstKey: EpochKey, { kind, id }: DocumentName): string =>
+  digestOf(`bulwark/team/tag/${firstKey}/${kind}/${id}`, TAG_DIGITS);
+
+const purposeOf = (tag: string): string => `bulwark/team/1/${tag}`;
+
+/** Of lengths that differ by less than an eighth, one: a length says little (PADMÉ, Nikitin and others, 2019, section 4). */
+export function paddedLength(length: number): number {
+  if (length < 2) return 2;
+  const exponent = Math.floor(Math.log2(length));
+  const unit = 2 ** (exponent - (Math.floor(Math.log2(exponent)) + 1));
+  return Math.ceil(length / unit) * unit;
+}
+
+function stateText(state: DocumentState): string {
+  const { kind, id } = state;
+  if (state.kind === 'phone') return JSON.stringify({ v: FORMAT, kind, id, has: state.has });
+  const update: unknown = JSON.parse(writeUpdate(state.update));
+  return JSON.stringify({ v: FORMAT, kind, id, madeAt: state.madeAt, update });
+}
+
+function packed(state: DocumentState): Uint8Array<ArrayBuffer> {
+  const deflated = deflateSync(utf8(stateText(state)));
+  const whole = new Uint8Array(paddedLength(4 + deflated.length));
+  new DataView(whole.buffer).setUint32(0, deflated.length);
+  whole.set(deflated, 4);
+  return whole;
+}
+
+/** @throws RangeError where it is above the limit: it stays on this phone. */
+export async function sealState(
+  state: DocumentState,
+  by: {
+    readonly roster: Roster;
+    readonly keys: readonly (EpochKey | undefined)[];
+    readonly device: string;
+  },
+  crypto: TeamCrypto,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { roster, keys, device } = by;
+  const [firstKey] = keys;
+  const epoch = keys.length - 1;
+  const key = keys[epoch];
+  if (!firstKey || !key) throw new RangeError('There is no key of the team');
+  const tag = tagOf(firstKey, state);
+  const head = roster.hashes[roster.n] ?? '';
+  const header: Header = { v: FORMAT, team: roster.team, tag, epoch, n: roster.n, head, device };
+  const text = JSON.stringify(header);
+  const sealed = await crypto.encrypt(key, purposeOf(tag), text, packed(state));
+  const length = new Uint8Array([text.length >> 8, text.length & 255]);
+  const signed = joined(MAGIC, length, utf8(text), sealed);
+  const whole = joined(signed, await crypto.sign(signed));
+  if (whole.length > TEAM.mostStateBytes) throw new RangeError('It is too large to be shared');
+  return whole;
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= TEAM.mostKey;
+const isWhole = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+interface Parts {
+  readonly header: Header;
+  readonly text: string;
+  readonly sealed: Uint8Array<ArrayBuffer>;
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | StateRefusal {
+  if (bytes.length > TEAM.mostStateBytes) return 'tooLarge';
+  if (MAGIC.some((byte, at) => bytes[at] !== byte)) return 'damaged';
+  const length = ((bytes[4] ?? 0) << 8) | (bytes[5] ?? 0);
+  const end = bytes.length - SIGNATURE_BYTES;
+  if (6 + length > end) return 'damaged';
+  try {
+    const text = strFromU8(bytes.subarray(6, 6 + length));
+    const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    const { v, team, tag, epoch, n, head, device } = value;
+    if (isWhole(v) && v > FORMAT) return 'newerApp';
+    const isHeader = v === FORMAT && isText(team) && isText(tag) && isText(head) && isText(device);
+    if (!isHeader || !isWhole(epoch) || !isWhole(n)) return 'damaged';
+    return {
+      header: { v, team, tag, epoch, n, head, device },
+      text,
+      sealed: bytes.slice(6 + length, end),
+      signed: bytes.slice(0, end),
+      signature: bytes.slice(end),
+    };
+  } catch {
+    return 'damaged';
+  }
+}
+
+/** Its number of the roster and the hash there: whoever sealed it knew no other roster than this one. */
+function rosterRefusal(
+  { n, head, epoch, device }: Header,
+  roster: Roster,
+): StateRefusal | undefined {
+  if (roster.removed.has(device)) return 'removed';
+  if (n > roster.n) return 'rosterBehind';
+  if (roster.hashes[n] !== head) return 'otherRoster';
+  const by = roster.devices.get(device);
+  if (!by) return 'stranger';
+  return epoch >= roster.epochs.length ? 'damaged' : undefined;
+}
+
+/** At most as many bytes as a state may have: a small one may claim to be any length. */
+function inflated(bytes: Uint8Array): string | undefined {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  let isWhole = false;
+  const inflate = new Inflate((piece, isLast) => {
+    length += piece.length;
+    if (length > TEAM.mostInflatedBytes) throw new RangeError('too large');
+    parts.push(piece);
+    isWhole ||= isLast;
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += TEAM.inflatedAtOnce) {
+      const piece = bytes.subarray(at, at + TEAM.inflatedAtOnce);
+      inflate.push(piece, at + TEAM.inflatedAtOnce >= bytes.length);
+    }
+    return isWhole ? strFromU8(joined(...parts)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toHas(value: unknown): PhoneHas | undefined {
+  const { at, plans } = (value ?? {}) as Record<string, unknown>;
+  if (!isMoment(at) || typeof plans !== 'object' || plans === null) return undefined;
+  const entries = Object.entries(plans);
+  if (entries.length > TEAM.mostDocuments) return undefined;
+  if (!entries.every(([id, version]) => isText(id) && isWhole(version))) return undefined;
+  return { at, plans: plans as Record<string, number> };
+}
+
+function toState(text: string): DocumentState | StateRefusal {
+  try {
+    const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    const { v, kind, id, madeAt, update } = value;
+    if (isWhole(v) && v > FORMAT) return 'newerApp';
+    if (v !== FORMAT || !isText(id)) return 'damaged';
+    if (kind === 'phone') {
+      const has = toHas(value.has);
+      return has ? { kind, id, has } : 'damaged';
+    }
+    if (kind !== 'plan' && kind !== 'care' && kind !== 'kit') return 'newerApp';
+    if (!isMoment(madeAt)) return 'damaged';
+    return { kind, id, madeAt, update: toUpdate(update) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof UnreadableUpdate) return 'damaged';
+    throw error;
+  }
+}
+
+/** What stands under `tag`, as far as it counts for this roster. */
+export async function openState(
+  bytes: Uint8Array<ArrayBuffer>,
+  tag: string,
+  { roster, keys }: { readonly roster: Roster; readonly keys: readonly (EpochKey | undefined)[] },
+  crypto: Pick<TeamCrypto, 'verify' | 'decrypt'>,
+): Promise<OpenedState> {
+  const refused = (why: StateRefusal): OpenedState => ({ kind: 'refused', why });
+  const parts = partsOf(bytes);
+  if (typeof parts === 'string') return refused(parts);
+  const { header, text, sealed, signed, signature } = parts;
+  if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
+  const why = rosterRefusal(header, roster);
+  if (why) return refused(why);
+  const by = roster.devices.get(header.device);
+  if (!by || !(await crypto.verify(by.verifyKey, signed, signature))) return refused('signature');
+  const key = keys[header.epoch];
+  const [firstKey] = keys;
+  if (!key || !firstKey) return refused('noKey');
+  const opened = await crypto.decrypt(key, purposeOf(tag), text, sealed);
+  if (!opened || opened.length < 4) return refused('damaged');
+  const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
+  const written = inflated(opened.subarray(4, 4 + length));
+  const state = written === undefined ? 'damaged' : toState(written);
+  if (typeof state === 'string') return refused(state);
+  if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
+  const isOwnWord = state.kind === 'phone' && state.id === by.id;
+  const mayWrite = state.kind === 'phone' ? isOwnWord : by.role !== 'viewer';
+  if (!mayWrite) return refused('notAllowed');
+  return { kind: 'opened', state, by: by.id, epoch: header.epoch };
+}

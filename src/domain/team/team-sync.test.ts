@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
+import type { AnswerPath } from '../answers/path.ts';
+import { type TeamRelay, versionsTogether } from './team-sync.ts';
+
+const PATHS: readonly AnswerPath[] = [
+  'weather.visibility',
+  'operationalInfo.commandPost',
+  'operationalInfo.stagingArea',
+];
+
+/** Rounds of all, until none has anything to give. */
+async function meet(phones: readonly Phone[], relay: HonestRelay): Promise<number> {
+  for (let rounds = 1; rounds < 20; rounds += 1) {
+    const before = JSON.stringify([relay.kept.seq, relay.kept.records.length]);
+    for (const phone of phones) await phone.sync.round();
+    if (JSON.stringify([relay.kept.seq, relay.kept.records.length]) === before) return rounds;
+  }
+  throw new Error('They never come to rest');
+}
+
+async function teamOf(size: number) {
+  const { relay, phone, team } = await newTeam('Ruiz');
+  const phones = [phone];
+  for (let at = 1; at < size; at += 1) {
+    const next = new Phone(`Medic ${at}`, relay);
+    await next.begin(team);
+    // Two admins.
+    phone.sync.wish({
+      kind: 'admit',
+      device: { ...next.device, role: at === 1 ? 'admin' : 'medic' },
+    });
+    await phone.sync.round();
+    await next.sync.round();
+    phones.push(next);
+  }
+  return { relay, phones, team };
+}
+
+test('what one phone writes stands on the others, whoever was first', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write('weather.visibility', '6 mi');
+  lee.document('p1').write('weather.visibility', '1 mi');
+  kim.document('p1').write('operationalInfo.commandPost', 'Lot B');
+  await meet(phones, relay);
+  expect(new Set(phones.map((phone) => phone.shown())).size).toBe(1);
+  expect(ruiz.shown()).toContain('"1 mi","6 mi"');
+  expect(relay.kept.rows.size).toBe(1);
+  expect(phones.flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
+  lee.document('p1').resolve('weather.visibility', '3 mi');
+  await meet(phones, relay);
+  expect(kim.shown()).toContain('"weather.visibility",["3 mi"]');
+  expect(new Set(phones.map((phone) => phone.shown())).size).toBe(1);
+});
+
+type Act =
+  | {
+      readonly kind: 'write' | 'round' | 'flakyRound';
+      readonly phone: number;
+      readonly plan: number;
+      readonly path: number;
+    }
+  | { readonly kind: 'remove' | 'admit' | 'open'; readonly phone: number }
+  | {
+      readonly kind: 'setBack' | 'replay' | 'swap' | 'garble';
+      readonly phone: number;
+      readonly at: number;
+    };
+
+const small = fc.nat(5);
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('write', 'round', 'flakyRound'),
+        phone: small,
+        plan: fc.nat(1),
+        path: fc.nat(2),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constantFrom('remove', 'admit', 'open'), phone: small }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('setBack', 'replay', 'swap', 'garble'),
+        phone: small,
+        at: fc.nat(100),
+      }),
+    },
+  ),
+  { minLength: 10, maxLength: 50 },
+) as fc.Arbitrary<readonly Act[]>;
+
+class Lost extends Error {}
+
+/** Answers only now and then, and at times says that it did not do what it did. */
+function flaky(relay: TeamRelay, seed: number): TeamRelay {
+  let at = seed;
+  const maybe = async <T>(call: () => Promise<T>): Promise<T> => {
+    at = (at * 1103515245 + 12345) % 2147483648;
+    if (at % 5 === 0) throw new Lost('before');
+    const answer = await call();
+    if (at % 7 === 0) throw new Lost('after');
+    return answer;
+  };
+  return {
+    records: (from) => maybe(() => relay.records(from)),
+    append: (record) => maybe(() => relay.append(record)),
+    changedSince: (seq) => maybe(() => relay.changedSince(seq)),
+    put: (tag, bytes, version) => maybe(() => relay.put(tag, bytes, version)),
+  };
+}
+
+/** Shows what it once kept, and the states of documents under each other's names. */
+function hostile(relay: HonestRelay, kind: 'replay' | 'swap' | 'garble', then: Kept): TeamRelay {
+  return {
+    records: async (from) => (kind === 'replay' ? then.records.slice(from) : relay.records(from)),
+    append: (record) => relay.append(record),
+    changedSince: async (seq) => {
+      const rows = [...(kind === 'replay' ? then : relay.kept).rows.values()];
+      const others = rows.map(({ bytes }, at) => {
+        if (kind === 'replay') return bytes;
+        if (kind === 'swap') return rows[(at + 1) % rows.length]?.bytes ?? bytes;
+        return bytes.map((byte, place) =>
+          place === (seq * 7 + 11) % bytes.length ? byte ^ 1 : byte,
+        );
+      });
+      return {
+        seq: relay.kept.seq,
+        together: versionsTogether(rows.map(({ version }) => version)),
+        rows: rows.map((row, at) => ({ ...row, bytes: others[at] as Uint8Array<ArrayBuffer> })),
+      };
+    },
+    put: (tag, bytes, version) => relay.put(tag, bytes, version),
+  };
+}
+
+async function play(history: readonly Act[], isHonest: boolean) {
+  const { relay, phones, team } = await teamOf(3);
+  const kept: Kept[] = [relay.kept];
+  const out = new Set<Phone>();
+  let written = 0;
+  /** What each wrote once the record of its removal stood. */
+  const afterRemoval = new Map<Phone, string[]>();
+  const isRemoved = (phone: Phone) =>
+    phones.some(({ sync }) => sync.roster?.removed.has(phone.id) ?? false);
+  const guarded: TeamRelay = {
+    records: (from) => relay.records(from),
+    append: (record) => relay.append(record),
+    changedSince: (seq) => relay.changedSince(seq),
+    put: (tag, bytes, version) => relay.put(tag, bytes, version),
+  };
+  const round = async (phone: Phone, by: TeamRelay) => {
+    // An honest server lets nobody in who is removed.
+    if (isHonest && isRemoved(phone)) return;
+    phone.relay = by;
+    await phone.sync.round().catch((error: unknown) => {
+      if (!(error instanceof Lost)) throw error;
+    });
+    phone.relay = relay;
+    kept.push(relay.kept);
+  };
+  for (const act of history) {
+    const phone = phones[act.phone % phones.length] as Phone;
+    const isOut = isRemoved(phone);
+    switch (act.kind) {
+      case 'write': {
+        written += 1;
+        const text = `w${written}.`;
+        phone.document(`p${act.plan}`).write(PATHS[act.path] as AnswerPath, text);
+        if (isOut) afterRemoval.set(phone, [...(afterRemoval.get(phone) ?? []), text]);
+        break;
+      }
+      case 'round':
+        await round(phone, guarded);
+        break;
+      case 'flakyRound':
+        await round(phone, flaky(guarded, written + act.plan + 3 * act.path));
+        break;
+      case 'remove': {
+        const admins = phones.filter(
+          (each) => !isRemoved(each) && each.sync.roster?.devices.get(each.id)?.role === 'admin',
+        );
+        const [admin] = admins;
+        if (!admin || phone === admin || phones.length - out.size < 3) break;
+        admin.sync.wish({ kind: 'remove', id: phone.id, isLost: true });
+        out.add(phone);
+        await round(admin, guarded);
+        break;
+      }
+      case 'admit': {
+        if (phones.length >= 6) break;
+        const admin = phones.find(
+          (each) => each.sync.roster?.devices.get(each.id)?.role === 'admin' && !out.has(each),
+        );
+        if (!admin) break;
+        const next = new Phone(`New ${phones.length}`, relay);
+        await next.begin(team);
+        admin.sync.wish({ kind: 'admit', device: next.device });
+        phones.push(next);
+        await round(admin, guarded);
+        break;
+      }
+      case 'open':
+        await phone.begin(team, phone.sync.records);
+        break;
+      case 'setBack':
+        relay.kept = kept[act.at % kept.length] as Kept;
+        break;
+      default:
+        if (!isHonest)
+          await round(phone, hostile(relay, act.kind, kept[act.at % kept.length] as Kept));
+    }
+  }
+  return { relay, phones, out, afterRemoval, isRemoved };
+}
+
+/** What an honest server and phones that come and go do. */
+const plainActs = acts.map((all) =>
+  all.filter(({ kind }) => !['setBack', 'replay', 'swap', 'garble'].includes(kind)),
+);
+
+const RUNS = process.env.LONG ? Number(process.env.LONG) : 40;
+
+test.each([
+  true,
+  false,
+])('with a server that is honest (%s), nothing is lost and all come to the same', async (isHonest) => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const { relay, phones, afterRemoval, isRemoved, out } = await play(history, isHonest);
+      for (const phone of phones) phone.relay = relay;
+      const hadAtEnd = phones
+        .filter((phone) => !out.has(phone))
+        .flatMap((phone) =>
+          [...phone.documents.values()].flatMap((document) =>
+            [...document.answers().values()].map(({ text }) => text),
+          ),
+        );
+      const inTeam = phones.filter((phone) => !out.has(phone));
+      await meet(inTeam, relay);
+      // Those that were wished out are out for all.
+      for (const phone of out) expect(isRemoved(phone)).toBe(true);
+      const [first = ''] = inTeam.map((phone) => phone.shown());
+      for (const phone of inTeam) expect(phone.shown()).toBe(first);
+      const everything = JSON.stringify(
+        inTeam.flatMap((phone) =>
+          [...phone.documents.values()].map((document) => document.state()),
+        ),
+      );
+      for (const text of hadAtEnd) expect(everything).toContain(text);
+      for (const phone of inTeam) {
+        expect(phone.mergedOfRemoved).toBe(0);
+        for (const [by, texts] of phone.received) {
+          const removed = phones.find(({ id }) => id === by);
+          const late = removed ? (afterRemoval.get(removed) ?? []) : [];
+          if (isHonest) for (const text of late) expect(texts).not.toContain(text);
+        }
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
+
+test('nobody is alarmed while the server is honest and loses nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(plainActs, async (history) => {
+      const { relay, phones, out } = await play(history, true);
+      const inTeam = phones.filter((phone) => !out.has(phone));
+      for (const phone of inTeam) phone.relay = relay;
+      await meet(inTeam, relay);
+      expect(inTeam.flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);

@@ -1,0 +1,392 @@
+// One phone of a team and the server: what it gets, what it gives, and what it says of what it was shown. The server keeps one sealed
+// state of each document; phones merge and heal it (docs/decisions/0100-the-team.md).
+// INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
+import type { Update } from '../answers/answer-set.ts';
+import { admit } from '../answers/arrival.ts';
+import { SeenWrites } from '../answers/seen.ts';
+import {
+  epochKeys,
+  follow,
+  isGranted,
+  nextRecord,
+  type Roster,
+  type RosterWish,
+  type SignedRecord,
+} from './roster.ts';
+import {
+  type DocumentName,
+  type DocumentState,
+  openState,
+  type StateRefusal,
+  sealState,
+  tagOf,
+} from './sealed-state.ts';
+import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
+
+export interface RelayRow {
+  readonly tag: string;
+  /** `rowVersion`: a number would say the same of two after the server was set back. */
+  readonly version: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const VERSION_DIGITS = 32;
+
+/** Of a row: the first 128 bits of the SHA-256 of its tag and bytes, in hexadecimal. */
+export const rowVersion = async (
+  tag: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  crypto: Pick<TeamCrypto, 'digest'>,
+): Promise<string> => (await crypto.digest(joined(utf8(tag), bytes))).slice(0, VERSION_DIGITS);
+
+/** One mark for any number of versions, whatever their order: their bits, added without carry. */
+export const versionsTogether = (versions: readonly string[]): string =>
+  versions
+    .reduce((all, version) => all ^ BigInt(`0x${version}`), 0n)
+    .toString(16)
+    .padStart(VERSION_DIGITS, '0');
+
+export interface RelayPage {
+  /** How often anything of the team was put. */
+  readonly seq: number;
+  /** `versionsTogether` of all its rows: who knows all of them knows that. */
+  readonly together: string;
+  /** Put after the one that was asked for; all of them where the server knows less than that. */
+  readonly rows: readonly RelayRow[];
+}
+
+export type PutAnswer =
+  | { readonly kind: 'stored'; readonly seq: number }
+  /** Another one was put meanwhile; undefined where there is none. */
+  | { readonly kind: 'outdated'; readonly row: RelayRow | undefined };
+
+/** The server, of which nothing is believed. Each call may fail by throwing. */
+export interface TeamRelay {
+  /** The records from this number on, in their order. */
+  records(from: number): Promise<readonly SignedRecord[]>;
+  /** False where it follows another record than the last. */
+  append(record: SignedRecord): Promise<boolean>;
+  changedSince(seq: number): Promise<RelayPage>;
+  /** `version` is the one that it is made of; '' where there was none. */
+  put(tag: string, bytes: Uint8Array<ArrayBuffer>, version: string): Promise<PutAnswer>;
+}
+
+/** The documents of this phone. */
+export interface TeamDocuments {
+  /** Those that are shared with the team. */
+  shared(): Promise<readonly DocumentName[]>;
+  /** As it stands; undefined where it is not here. */
+  read(name: DocumentName): Promise<DocumentState | undefined>;
+  /**
+   * The same on its way out. What this phone writes afterwards it writes as a new replica: whatever it replaces of what went out, other
+   * phones know by its other name (`arrivedName`).
+   */
+  handOver(name: DocumentName): Promise<DocumentState | undefined>;
+  /** Merges what came, through the gate of files; what is not here is added. */
+  receive(state: DocumentState, by: string): Promise<void>;
+}
+
+export type Alarm =
+  /** It knows less than it did: a backup was put back, or somebody hides something. */
+  | { readonly kind: 'setBack' }
+  /** It shows other records to other phones. */
+  | { readonly kind: 'otherRoster' }
+  /** A row that nobody of this team can have put there. */
+  | { readonly kind: 'foreign'; readonly why: StateRefusal };
+
+interface KnownRow {
+  readonly row: RelayRow;
+  /** Who sealed it, where that could be read. */
+  readonly by: string | undefined;
+  /** What it says; undefined where it does not count, and is to be replaced. */
+  readonly update: Update | undefined;
+  /** Made by a newer app, or under records that are not here yet: it is left as it is. */
+  readonly isKept: boolean;
+}
+
+/** What of a refusal is nobody's fault, of an honest server too. */
+const HONEST: ReadonlySet<StateRefusal> = new Set(['removed', 'rosterBehind', 'newerApp', 'noKey']);
+const KEPT: ReadonlySet<StateRefusal> = new Set([
+  'newerApp',
+  'rosterBehind',
+  'noKey',
+  'otherRoster',
+]);
+/** A put that others were before each time waits for the next round. */
+const MOST_TRIES = 5;
+
+export interface TeamSyncParts {
+  readonly team: string;
+  readonly device: string;
+  readonly crypto: TeamCrypto;
+  readonly relay: TeamRelay;
+  readonly documents: TeamDocuments;
+  readonly now: () => number;
+  /** Records that this phone followed before. */
+  readonly records?: readonly SignedRecord[];
+  /** Kept before they are acted upon. */
+  readonly keepRecords?: (records: readonly SignedRecord[]) => Promise<void>;
+}
+
+export type Membership = 'in' | 'waiting' | 'removed';
+
+export class TeamSync {
+  readonly #parts: TeamSyncParts;
+  readonly #rows = new Map<string, KnownRow>();
+  readonly #heard = new Map<string, number>();
+  #records: SignedRecord[];
+  #roster: Roster | undefined;
+  #keys: readonly (EpochKey | undefined)[] = [];
+  #seq = 0;
+  #wishes: readonly RosterWish[] = [];
+  #alarms: Alarm[] = [];
+
+  constructor(parts: TeamSyncParts) {
+    this.#parts = parts;
+    this.#records = [];
+  }
+
+  get roster(): Roster | undefined {
+    return this.#roster;
+  }
+
+  /** Signed records, as far as they were followed. */
+  get records(): readonly SignedRecord[] {
+    return this.#records;
+  }
+
+  /** When each device was heard last, in milliseconds by the clock of this phone. */
+  get heard(): ReadonlyMap<string, number> {
+    return this.#heard;
+  }
+
+  get membership(): Membership {
+    const { device } = this.#parts;
+    if (this.#roster?.removed.has(device)) return 'removed';
+    return this.#roster?.devices.has(device) ? 'in' : 'waiting';
+  }
+
+  /** What was out of order since this was read last. */
+  takeAlarms(): readonly Alarm[] {
+    const alarms = this.#alarms;
+    this.#alarms = [];
+    return alarms;
+  }
+
+  /** Done in the next round, and again until the roster says so. */
+  wish(wish: RosterWish): void {
+    this.#wishes = [...this.#wishes, wish];
+  }
+
+  get wishes(): readonly RosterWish[] {
+    return this.#wishes;
+  }
+
+  /** Follows what was kept; before the first round. */
+  async begin(): Promise<void> {
+    await this.#follow(this.#parts.records ?? []);
+  }
+
+  /** Gets, merges and gives, once. Throws what the server's calls throw; nothing is half done then. */
+  async round(): Promise<void> {
+    await this.#followServer();
+    if (this.membership !== 'in') return;
+    await this.#pull();
+    await this.#grant();
+    if (this.membership !== 'in') return;
+    await this.#push();
+  }
+
+  // The roster
+
+  async #follow(records: readonly SignedRecord[]): Promise<void> {
+    const { team, crypto, keepRecords } = this.#parts;
+    const followed = await follow(this.#roster, team, records, crypto);
+    if (!followed) {
+      if (records.length > 0) this.#alarms.push({ kind: 'otherRoster' });
+      return;
+    }
+    const { roster, refused } = followed;
+    if (refused && refused !== 'newerApp') this.#alarms.push({ kind: 'otherRoster' });
+    const before = this.#roster;
+    if (before && before.n === roster.n) return;
+    const fresh = records.filter((each) => !this.#records.includes(each));
+    const all = new Map([...this.#records, ...fresh].map((each) => [each.text, each]));
+    this.#records = [...all.values()].slice(0, roster.n + 1);
+    await keepRecords?.(this.#records);
+    this.#roster = roster;
+    if (before?.epochs.length !== roster.epochs.length) {
+      this.#keys = await epochKeys(roster, crypto);
+    }
+    if (before) await this.#lookAgain(before);
+  }
+
+  /** What could not be opened may open now; what a removed phone put there counts no more, and is put there anew. */
+  async #lookAgain(before: Roster): Promise<void> {
+    for (const [tag, known] of [...this.#rows]) {
+      const { by, row, update } = known;
+      const isOfRemoved =
+        by !== undefined && before.devices.has(by) && !this.#roster?.devices.has(by);
+      if (isOfRemoved) this.#rows.set(tag, { ...known, update: undefined });
+      else if (update === undefined && by === undefined) await this.#read(row);
+    }
+  }
+
+  async #followServer(): Promise<void> {
+    const { relay } = this.#parts;
+    const known = this.#records.length;
+    // With the last one that is known: a server that shows another there is caught at once.
+    const shown = await relay.records(Math.max(0, known - 1));
+    await this.#follow(shown);
+    if (known > 0 && shown.length === 0) await this.#giveBackRecords();
+  }
+
+  /** A server that was set back is given what it lost: each record is signed, whoever brings it. */
+  async #giveBackRecords(): Promise<void> {
+    this.#alarms.push({ kind: 'setBack' });
+    const { relay } = this.#parts;
+    const { length } = await relay.records(0);
+    for (const record of this.#records.slice(length)) {
+      if (!(await relay.append(record))) return;
+    }
+  }
+
+  /** Who removes has merged all before: nothing that the phone wrote in time is lost. */
+  async #grant(): Promise<void> {
+    const { device, crypto, relay, now } = this.#parts;
+    for (const wish of this.#dueWishes()) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const roster = this.#roster;
+        if (!roster || isGranted(roster, wish)) break;
+        const by = { me: device, at: now(), key: this.#keys.at(-1) };
+        const record = await nextRecord(roster, wish, by, crypto);
+        if (await relay.append(record)) await this.#follow([record]);
+        else await this.#followServer();
+      }
+    }
+    const roster = this.#roster;
+    if (roster) this.#wishes = this.#wishes.filter((wish) => !isGranted(roster, wish));
+  }
+
+  #dueWishes(): readonly RosterWish[] {
+    const { device } = this.#parts;
+    const me = this.#roster?.devices.get(device);
+    if (me?.role === 'admin') {
+      return this.#roster?.needsEpoch ? [...this.#wishes, { kind: 'renew' }] : this.#wishes;
+    }
+    return this.#wishes.filter((wish) => wish.kind === 'remove' && wish.id === device);
+  }
+
+  // Documents
+
+  async #pull(): Promise<void> {
+    const page = await this.#parts.relay.changedSince(this.#seq);
+    const isSetBack = page.seq < this.#seq;
+    await this.#look(page, isSetBack);
+    if (this.#together() !== page.together) {
+      // It was set back and went on since: what stands there now is read from the beginning.
+      await this.#look(await this.#parts.relay.changedSince(0), true);
+    }
+  }
+
+  async #look(page: RelayPage, isSetBack: boolean): Promise<void> {
+    if (isSetBack) {
+      this.#alarms.push({ kind: 'setBack' });
+      this.#rows.clear();
+    }
+    // What it says of its rows is not believed: two could hide behind one version.
+    for (const { tag, bytes } of page.rows) {
+      await this.#read({ tag, bytes, version: await rowVersion(tag, bytes, this.#parts.crypto) });
+    }
+    this.#seq = page.seq;
+  }
+
+  #together(): string {
+    return versionsTogether([...this.#rows.values()].map(({ row }) => row.version));
+  }
+
+  async #read(row: RelayRow): Promise<void> {
+    const roster = this.#roster;
+    if (!roster) return;
+    const { crypto, documents, now } = this.#parts;
+    let opened = await openState(row.bytes, row.tag, { roster, keys: this.#keys }, crypto);
+    if (opened.kind === 'refused' && opened.why === 'rosterBehind') {
+      await this.#followServer();
+      const current = { roster: this.#roster ?? roster, keys: this.#keys };
+      opened = await openState(row.bytes, row.tag, current, crypto);
+    }
+    if (opened.kind === 'refused') {
+      const { why } = opened;
+      if (why === 'otherRoster') this.#alarms.push({ kind: 'otherRoster' });
+      else if (!HONEST.has(why)) this.#noteForeign(row, why);
+      this.#rows.set(row.tag, { row, by: undefined, update: undefined, isKept: KEPT.has(why) });
+      return;
+    }
+    const { state, by } = opened;
+    await documents.receive(state, by);
+    this.#heard.set(by, now());
+    const update = state.kind === 'phone' ? undefined : state.update;
+    this.#rows.set(row.tag, { row, by, update, isKept: false });
+  }
+
+  #noteForeign(row: RelayRow, why: StateRefusal): void {
+    if (this.#rows.get(row.tag)?.row.version === row.version) return;
+    this.#alarms.push({ kind: 'foreign', why });
+  }
+
+  async #push(): Promise<void> {
+    const { device, documents } = this.#parts;
+    const [firstKey] = this.#keys;
+    const role = this.#roster?.devices.get(device)?.role;
+    if (!firstKey || !this.#keys.at(-1) || role === 'viewer') return;
+    for (const name of await documents.shared()) {
+      await this.#give(name, tagOf(firstKey, name));
+    }
+  }
+
+  async #give(name: DocumentName, tag: string): Promise<void> {
+    const { crypto, relay, documents, device } = this.#parts;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const here = await documents.read(name);
+      const roster = this.#roster;
+      const known = this.#rows.get(tag);
+      if (!here || !roster || known?.isKept || !isNewTo(known, here)) return;
+      const handed = await documents.handOver(name);
+      if (!handed) return;
+      const state = withSeenOf(handed, known?.update);
+      const bytes = await sealState(state, { roster, keys: this.#keys, device }, crypto);
+      const answer = await relay.put(tag, bytes, known?.row.version ?? '');
+      if (answer.kind === 'stored') {
+        const { seq } = answer;
+        const update = state.kind === 'phone' ? undefined : state.update;
+        const row = { tag, version: await rowVersion(tag, bytes, crypto), bytes };
+        this.#rows.set(tag, { row, by: device, update, isKept: false });
+        // Nobody else put anything meanwhile.
+        if (seq === this.#seq + 1) this.#seq = seq;
+        return;
+      }
+      if (answer.row) await this.#read(answer.row);
+      else this.#rows.delete(tag);
+    }
+  }
+}
+
+/**
+ * With what the row before it had seen: this phone need not have it, nor believe it, but a third one may hold what was replaced there, and
+ * would give it again and again. Whoever gets it judges for themselves.
+ */
+function withSeenOf(state: DocumentState, before: Update | undefined): DocumentState {
+  if (state.kind === 'phone' || !before) return state;
+  const seen = new SeenWrites();
+  seen.addAll(before.seen);
+  seen.addAll(state.update.seen);
+  return { ...state, update: { ...state.update, seen: seen.toRecord() } };
+}
+
+/** Whether the server lacks anything of it: by the same gate by which other phones will look at it. */
+function isNewTo(known: KnownRow | undefined, state: DocumentState): boolean {
+  if (!known?.update || state.kind === 'phone')
+    return known === undefined || state.kind !== 'phone';
+  const { brings, replaced } = admit(known.update, state.update);
+  return brings > 0 || replaced.length > 0;
+}
