@@ -8,6 +8,8 @@ import { worstClock } from '../../src/domain/care/casualty-record.ts';
 import { planLight } from '../../src/domain/conditions/plan-light.ts';
 import { planWeather } from '../../src/domain/conditions/plan-weather.ts';
 import { endOfDayIn } from '../../src/domain/hospitals/files/column-uses.ts';
+import { addToKit } from '../../src/domain/kit/kit-additions.ts';
+import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
 import { ARRIVAL } from '../../src/domain/limits.ts';
 import { offersAtOnce, offersFor } from '../../src/domain/offers/offers.ts';
 import { operationView } from '../../src/domain/operation/operation-view.ts';
@@ -18,6 +20,7 @@ import { firstClause, shortForm } from '../../src/domain/papers/model/short-form
 import { changedFacts } from '../../src/domain/papers/versions/changed-facts.ts';
 import { sealedVersions } from '../../src/domain/papers/versions/sealing.ts';
 import { openQuestions } from '../../src/domain/plan/completeness.ts';
+import { callOutPlaces } from '../../src/domain/plan/form-places.ts';
 import { unmitigated } from '../../src/domain/plan/mitigation.ts';
 import { isLength, momentIn, planPeriod, zonesToAdd } from '../../src/domain/plan/plan-period.ts';
 import { summarise } from '../../src/domain/plan/summary.ts';
@@ -273,6 +276,22 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       [`icsTransport.r${row}.arrival`]: '5 min',
     })),
   },
+  'a level of many words over many threats': {
+    'animalThreats.wildlifeType': 'zebra',
+    'animalThreats.threatLevel': 'criticax '.repeat(5500),
+    ...numbered(1400, (row) => ({
+      [`animalThreats.r${row}.hazard`]: `zebra ${row}`,
+      [`animalThreats.r${row}.severity`]: 'Low',
+    })),
+  },
+  'middling units beside many': {
+    ...Object.fromEntries(
+      ['emsUnit0', 'emsUnit1', 'emsUnit2', 'emsStaging', 'emsRadio', 'emsSupervisor'].map(
+        (field, at) => [`additionalOpInfo.${field}`, `${'abcdef'[at]}${'a,'.repeat(2490)}z`],
+      ),
+    ),
+    ...numbered(2900, (row) => ({ [`icsTransport.r${row}.location`]: `B${row}` })),
+  },
   'many threats of many clauses': numbered(2900, (row) => ({
     [`animalThreats.r${row}.hazard`]: `x${row} ${'x, '.repeat(100)}`,
   })),
@@ -297,6 +316,7 @@ test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => 
   const reads: typeof OF_PLAN = {
     ...OF_PLAN,
     unmitigated: () => unmitigated(document.answers()),
+    callOutPlaces: () => callOutPlaces(document.answers()),
     planChecks: () => planChecks({ answers: document.answers(), timeZone: ZONE }),
     'offered hazards': () => offersAtOnce(hazards, known(document)),
   };
@@ -349,4 +369,27 @@ test('a thousand tourniquets of one limb, as a file may bring them, keep no cloc
   }
   // Four seconds each where every clock read the times of all others.
   expect((performance.now() - from) / 5).toBeLessThan(500);
+});
+
+test('the rows of another kit are added at once', () => {
+  const kit = createDocument({
+    now: () => AT,
+    author: () => '',
+    replica: 'kit1',
+    sections: kitCatalogue,
+  });
+  const [units] = kitCatalogue.filter(({ id }) => id === 'units');
+  if (!units) throw new Error('A kit has units');
+  const additions = Array.from({ length: 2900 }, (_, at) => ({
+    kind: 'row' as const,
+    section: units,
+    texts: [['service', `Medic ${at}`]] as const,
+  }));
+  const before = worked();
+  const undo = addToKit(kit, additions);
+  expect(kit.rows('units')).toHaveLength(2900);
+  expect(kit.read(fieldPath('units', 'service', kit.rows('units')[2899]))).toBe('Medic 2899');
+  undo();
+  expect(kit.rows('units')).toEqual([]);
+  expect(worked() - before).toBeLessThan(MOST_MS);
 });

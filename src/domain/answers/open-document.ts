@@ -269,25 +269,32 @@ class OpenDocument implements AnswerDocument {
     return this.#clear((section) => section === key);
   };
 
+  /** Shows what it writes once all of it is written: each by itself would copy its section anew. */
+  #together(write: () => void): void {
+    const written = new Set<string>();
+    this.#unshown = written;
+    try {
+      write();
+    } finally {
+      this.#unshown = undefined;
+      this.#refresh(written);
+    }
+  }
+
   /** Clears every answer of a section or row; the result writes them back where they are still clear. */
   #clear(isIn: (section: string, row?: string) => boolean): () => void {
     const before: [AnswerPath, readonly Answer[]][] = [];
     for (const [path, shown] of this.#shown) {
       const parts = parsePath(path);
       if (parts && hasText(shown) && isIn(parts.section, parts.row)) {
-        // A file's word is not written back as this phone's.
-        const back = shown.isArrived ? [] : [shown, ...shown.others];
-        before.push([path as AnswerPath, back]);
+        // A file's word is not written back as this phone's; of what no form draws, the last that is written holds.
+        const others = isInternalPath(path) ? [] : shown.others;
+        before.push([path as AnswerPath, shown.isArrived ? [] : [shown, ...others]]);
       }
     }
-    const cleared = new Set<string>();
-    this.#unshown = cleared;
-    try {
+    this.#together(() => {
       for (const [path] of before) this.resolve(path, '');
-    } finally {
-      this.#unshown = undefined;
-      this.#refresh(cleared);
-    }
+    });
     return () => {
       for (const [path, answers] of before) {
         const now = this.answer(path);
@@ -312,12 +319,31 @@ class OpenDocument implements AnswerDocument {
     return row === undefined ? '' : this.read(fieldPath(section, POSITION_FIELD, row));
   }
 
+  /** Of its copy's name nothing stands in it: rows are in every file that leaves. */
+  #newRow = () => `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
+
   addRow = (section: string) => {
-    // Of its copy's name nothing stands in it: rows are in every file that leaves.
-    const key = `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
+    const key = this.#newRow();
     const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
     this.resolve(fieldPath(section, POSITION_FIELD, key), position);
     return key;
+  };
+
+  addRows = (section: string, rows: readonly Readonly<Record<string, string>>[]) => {
+    let position = this.#positionOf(section, this.rows(section).at(-1));
+    const keys: string[] = [];
+    this.#together(() => {
+      for (const texts of rows) {
+        const key = this.#newRow();
+        keys.push(key);
+        position = positionBetween(position, '');
+        this.resolve(fieldPath(section, POSITION_FIELD, key), position);
+        for (const [field, text] of Object.entries(texts)) {
+          this.resolve(fieldPath(section, field, key), text);
+        }
+      }
+    });
+    return keys;
   };
 
   moveRow = (section: string, row: string, place: number) => {

@@ -4,7 +4,7 @@ import { knownSection } from '../plan/catalogue.ts';
 import { POSITION_FIELD } from './about.ts';
 import { foundOnce, hasText, type SectionAnswers } from './answers.ts';
 import { parsePath } from './path.ts';
-import type { Section } from './sections.ts';
+import { fieldOf, type Section } from './sections.ts';
 
 const isInRow = (path: string): boolean => path.indexOf('.') !== path.lastIndexOf('.');
 
@@ -22,10 +22,16 @@ function rowsIn(answers: SectionAnswers, section: string): readonly string[] {
   for (const [path, shown] of answers) {
     if (!isInRow(path) || !hasText(shown)) continue;
     const { row, field } = parsePath(path) ?? {};
-    if (row === undefined || isNamed(section, row)) continue;
+    if (row === undefined || isNamed(section, row) || !isKnown(section, row, field ?? '')) continue;
     positions.set(row, field === POSITION_FIELD ? shown.text : (positions.get(row) ?? ''));
   }
   return inOrder(positions);
+}
+
+/** What only a newer app knows of a row is no row here: it would have no number on paper. */
+function isKnown(section: string, row: string, field: string): boolean {
+  const known = knownSection(section);
+  return field === POSITION_FIELD || !known || fieldOf(known, field, row) !== undefined;
 }
 
 const isNamed = (section: string, row: string): boolean =>

@@ -137,9 +137,7 @@ export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnsw
     answered,
     texts,
     savedId: savedIdOf(document, tier),
-    savedVersion: document.answer(joinPath(SECTION, 'savedVersion', tier))?.isArrived
-      ? DOUBTED
-      : Number(read('savedVersion')),
+    savedVersion: isLinkArrived(document, tier) ? DOUBTED : Number(read('savedVersion')),
     isLinkArrived: isLinkArrived(document, tier),
   };
 }
@@ -168,8 +166,10 @@ export function linkCard(
 ): void {
   const author = by === 'list' ? LIST_AUTHOR : undefined;
   // The same link is this phone's own from now on.
-  if (isLinkArrived(document, tier))
-    document.resolve(fieldPath(SECTION, 'savedId', tier), '', author);
+  if (isLinkArrived(document, tier)) {
+    for (const field of ['savedId', 'savedVersion'] as const)
+      document.resolve(fieldPath(SECTION, field, tier), '', author);
+  }
   document.resolve(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
   document.resolve(
     fieldPath(SECTION, 'savedVersion', tier),

@@ -21,6 +21,8 @@ export const versionPutBack = (card: {
   readonly isLinkArrived: boolean;
 }): number => (card.isLinkArrived ? DOUBTED : card.savedVersion);
 
-/** Whether a file or another phone says which saved hospital the card is. */
+/** Whether a file or another phone says which saved hospital the card is, or in which version. */
 export const isLinkArrived = (document: AnswerDocument, row: string): boolean =>
-  document.answer(joinPath(SECTION, 'savedId', row))?.isArrived === true;
+  LINK.some((field) => document.answer(joinPath(SECTION, field, row))?.isArrived === true);
+
+const LINK = ['savedId', 'savedVersion'] as const;

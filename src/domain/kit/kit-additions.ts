@@ -7,6 +7,7 @@ import { nameOfRow, type RowTexts, rowsOf } from '../answers/rows.ts';
 import { fieldOf, type Section } from '../answers/sections.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
+import { groupedBy } from '../text/grouped-by.ts';
 import {
   type KitSectionId,
   kitCatalogue,
@@ -131,20 +132,26 @@ export function countDiffering(here: Answers, there: Answers): number {
 
 /** Writes them as the user's, where nothing was answered since; the result undoes what still stands. */
 export function addToKit(kit: AnswerDocument, additions: readonly KitAddition[]): () => void {
-  const undo = additions.map((addition) => {
-    const { id } = addition.section;
-    if (addition.kind === 'text') {
-      const { path, text } = addition;
-      if (!isFree(kit.answers(), path)) return () => undefined;
-      kit.write(path, text);
-      return () => kit.read(path) === text && kit.write(path, '');
-    }
-    const row = kit.addRow(id);
-    for (const [field, text] of addition.texts) kit.write(fieldPath(id, field, row), text);
-    return () => kit.removeRow(id, row);
+  const texts = additions.filter((each) => each.kind === 'text');
+  const undo = texts.map(({ path, text }) => {
+    if (!isFree(kit.answers(), path)) return () => undefined;
+    kit.write(path, text);
+    return () => kit.read(path) === text && kit.write(path, '');
+  });
+  const bySection = groupedBy(
+    additions.filter((each) => each.kind === 'row'),
+    ({ section }) => section.id,
+  );
+  const rows = [...bySection].map(([id, each]) => {
+    const keys = kit.addRows(
+      id,
+      each.map((addition) => Object.fromEntries(addition.texts)),
+    );
+    return [id, new Set(keys)] as const;
   });
   return () => {
     for (const each of undo) each();
+    for (const [id, keys] of rows) kit.removeRows(id, keys);
   };
 }
 

@@ -1,5 +1,5 @@
 // How bad threats are, and those rated High or Critical that nobody has an answer to yet.
-import { type Answers, hasText } from '../answers/answers.ts';
+import { type Answers, hasText, onceFor } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import type { Field, Section } from '../answers/sections.ts';
@@ -101,9 +101,10 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
     answers.get(joinPath(section.id, key, row))?.text.trim() ?? '';
   const own = text(section.fields[0]?.key) || text('description');
   const level = text(section.fields.find(({ key }) => OWN_LEVELS.has(key))?.key);
+  const least = level === '' ? 0 : weightOf(level);
   const isRatedEnough = (row: string) => {
     const severity = text('severity', row);
-    return level === '' || severity === '' || weightOf(level) <= weightOf(severity);
+    return severity === '' || least <= weightOf(severity);
   };
   const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
   const found = own === '' && rows.length !== 1 ? [] : rows;
@@ -127,9 +128,9 @@ function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated
 }
 
 /** In the order of the catalogue and of the rows; a section's own level counts until the row of the same threat has a mitigation. */
-export function unmitigated(answers: Answers): readonly Unmitigated[] {
-  return threatSections.flatMap((section) => unmitigatedIn(answers, section));
-}
+export const unmitigated = onceFor((answers): readonly Unmitigated[] =>
+  threatSections.flatMap((section) => unmitigatedIn(answers, section)),
+);
 
 const LEVELS = [
   /\b(?:critical|extreme|severe)\b/,

@@ -6,7 +6,7 @@ const inWords = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const LONG = 5000;
+const LONG = 200;
 const KEPT = 64;
 const longTexts = new Map<string, string>();
 

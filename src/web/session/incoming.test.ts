@@ -25,6 +25,7 @@ import {
 } from '../../domain/hospitals/hospital-card.ts';
 import { DOUBTED } from '../../domain/hospitals/saved-link.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
+import { changedFacts } from '../../domain/papers/versions/changed-facts.ts';
 import {
   answersToSeal,
   changesSince,
@@ -387,4 +388,54 @@ test('many versions that hold little each are bounded together', async () => {
     ),
   });
   expect(whatIsRefused(incoming).join()).toContain('above what one import may bring');
+});
+
+test('a link beside a file’s stays this phone’s when its row is put back, and doubted when it is moved', async () => {
+  const { plan, importUpdate } = await opened();
+  const own = plan.document.addRow('hospitalFacilities');
+  plan.document.write(fieldPath('hospitalFacilities', 'name', own), 'St. Mary');
+  linkCard(plan.document, own as 'primary', { id: 'sm', version: 3 }, 'user');
+  const claim = (field: string, text: string, count = 1) =>
+    entry({ count, path: `hospitalFacilities.${own}.${field}`, text });
+  await importUpdate({ ...NOTHING, live: [claim('savedId', 'dh'), claim('savedVersion', '7', 2)] });
+  plan.document.removeRow('hospitalFacilities', own)();
+  expect(readCard(plan.document, own as 'primary')).toMatchObject({ savedId: 'sm' });
+  // The version alone is claimed by a file that has seen ours.
+  plan.document.resolve('hospitalFacilities.secondary.savedVersion', '');
+  await importUpdate({
+    ...NOTHING,
+    live: [entry({ count: 99, path: 'hospitalFacilities.secondary.savedVersion', text: '4' })],
+  });
+  plan.document.resolve('hospitalFacilities.secondary.savedId', 'sm');
+  makePrimary(plan.document, 'secondary');
+  expect(readCard(plan.document, 'primary').savedVersion).toBe(DOUBTED);
+});
+
+test('a row of which only a newer app knows anything has no number here', async () => {
+  const { plan, importUpdate } = await opened();
+  await importUpdate({
+    ...NOTHING,
+    live: [
+      entry({ path: 'helicopterPlan.a.pollen', text: '1' }),
+      entry({ count: 2, path: 'helicopterPlan.b.landingZone', text: 'Field' }),
+    ],
+  });
+  expect(plan.document.rows('helicopterPlan')).toEqual(['b']);
+  const sealed = { answers: answersToSeal(plan.document.answers()) } as SealedVersion;
+  expect(changesSince(sealed, plan.document.answers())).toEqual([]);
+});
+
+test('a zone with another number keeps its other changes in the list', async () => {
+  const { plan } = await opened();
+  const [first, second] = ['School', 'Field'].map((name) => {
+    const row = plan.document.addRow('helicopterPlan');
+    plan.document.write(fieldPath('helicopterPlan', 'landingZone', row), name);
+    return row;
+  });
+  const sealed = { answers: answersToSeal(plan.document.answers()) } as SealedVersion;
+  plan.document.write(fieldPath('helicopterPlan', 'decision', second), 'Declined: wires');
+  plan.document.removeRow('helicopterPlan', first ?? '');
+  const facts = changedFacts(sealed, plan.document.answers()).map(({ now }) => now);
+  expect(facts).toContain('Declined: wires');
+  expect(facts).toContain('Landing zone 2');
 });

@@ -153,10 +153,16 @@ export function changedFacts(
   isLet: IsLet = () => true,
 ): readonly ChangedFact[] {
   const groups = new Map<string, ChangeSince[]>();
+  const numbers: ChangedFact[] = [];
   const then = sealedAnswers(version);
   for (const found of changesSince(version, now)) {
     const { path, before, after } = found;
     if (isInternalPath(path) || !isLet(path)) continue;
+    if (found.isNumber) {
+      const where = describePath(path, now);
+      numbers.push({ path, where, was: before, now: after, answer: found.answer });
+      continue;
+    }
     const marked = { before: before + markAt(path, then), after: after + markAt(path, now) };
     const change = { ...found, ...marked };
     const key = factKey(change.path);
@@ -177,7 +183,7 @@ export function changedFacts(
   const isStated = ({ path }: ChangedFact) =>
     path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes');
   // In a short message the rest is "+2 more": that a hospital receives nobody is not among it.
-  return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact))];
+  return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact)), ...numbers];
 }
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */

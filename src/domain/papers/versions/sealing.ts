@@ -357,6 +357,8 @@ export interface ChangeSince {
   readonly after: string;
   /** Who changed it, and when; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
+  /** What its row is called by, not what it says. */
+  readonly isNumber?: true;
 }
 
 const contentOf = (
@@ -381,8 +383,7 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
   }
   for (const { path, was, now: name } of renumberedZones(then, now)) {
-    if (changes.some((change) => change.path === path)) continue;
-    changes.push({ path, before: was, after: name, answer: now.get(path) });
+    changes.push({ path, before: was, after: name, answer: now.get(path), isNumber: true });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
   return changes.sort((a, b) => when(b) - when(a));
