@@ -53,7 +53,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain/*'],
     packages: ['react', 'zxing-wasm', 'virtual:public-data'],
   },
-  { path: 'web/vault', mayImport: ['domain/*', 'web/platform'], packages: ['idb', 'hash-wasm'] },
+  {
+    path: 'web/vault',
+    mayImport: ['domain/*', 'web/platform'],
+    packages: ['idb', 'hash-wasm', 'age-encryption'],
+  },
   {
     path: 'web/sync',
     mayImport: ['domain/*', 'web/platform', 'web/vault'],
