@@ -31,7 +31,7 @@ const SUBJECTS: readonly (readonly [path: string, ...packages: readonly string[]
   ['domain/exchange', 'fflate', 'saxes'],
   ['domain/offers'],
   ['domain/operation'],
-  ['domain/team', 'fflate'],
+  ['domain/team', 'fflate', 'zod'],
 ];
 
 const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];

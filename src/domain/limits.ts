@@ -702,4 +702,21 @@ export const TEAM = {
   /** A pause in the typing after which a change is sent, and the longest that it waits. */
   pauseMs: 2000,
   longestPauseMs: 10_000,
+  /** Of a tag, and the sealed request of who wants to join. */
+  mostTag: 40,
+  mostJoin: 8000,
+  mostJoins: 50,
+  joinMs: 24 * 60 * 60_000,
+  /** On a server: of one team with the states before the last ones, and of all, so that a backup has room for them; teams, and puts of one phone in a minute. */
+  mostBytes: 64 * 1024 * 1024,
+  mostBytesOfAll: 128 * 1024 * 1024,
+  mostTeams: 500,
+  putsAMinute: 60,
+  statesKept: 5,
+  /** Of one page of documents, and records in one answer. */
+  pageBytes: 1024 * 1024,
+  pageRecords: 50,
+  /** Who asks for what is new is answered after so long at the latest; others' servers are asked so often meanwhile. */
+  waitMs: 25_000,
+  lookMs: 400,
 } as const;

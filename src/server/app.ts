@@ -31,6 +31,8 @@ import { settingsRoute } from './settings-route.ts';
 import { declareAccess, guardRoutes, refuseOtherSites } from './sign-in/access.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import type { SignInStore } from './sign-in/sign-in-store.ts';
+import { teamRoutes } from './teams/team-routes.ts';
+import { createTeamStore } from './teams/team-store.ts';
 import { webFiles } from './web-files.ts';
 
 export interface AppParts extends StoreDependencies {
@@ -144,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.signIn) {
     await app.register(rateLimit, { global: false });
     signInRoutes(app, parts.signIn, parts.database.queries);
+    teamRoutes(app, createTeamStore(parts.database, parts.now), beginLong);
   }
   await webFiles(app, parts.webRoot);
   return app;

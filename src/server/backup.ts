@@ -16,6 +16,7 @@ import { inParts, type Removed, rememberRemoved, removedVersions } from './datab
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
 import { completedContent, hospitalParts, rowOf } from './hospitals/hospital-store.ts';
+import { putTeamsInPlace, storedTeams, teamsSchema } from './teams/team-backup.ts';
 import { writeWhole } from './write-whole.ts';
 
 const FORMAT = 'bulwark-backup';
@@ -49,6 +50,8 @@ const backupSchema = z.object({
   removed: z._default(z.array(removedSchema), []),
   /** By list, the highest version of removed ones that are not named one by one. */
   forgotten: z._default(z.record(z.string(), versionSchema), {}),
+  /** Missing in a file of before there were teams: then those that are here stay. */
+  teams: z.optional(teamsSchema),
 });
 
 /** The hospitals of a moment, and the last versions of those that were removed by then. */
@@ -57,6 +60,7 @@ interface Content {
   readonly removed: readonly Removed[];
   /** The highest version of removed ones that were forgotten, or 0. */
   readonly forgotten: number;
+  readonly teams: z.infer<typeof teamsSchema> | undefined;
 }
 
 /** Each in lines of its own, so far to the right. */
@@ -85,7 +89,13 @@ async function* backupTexts(
   const named = removed.map((one) => ({ resource: NAME, ...one }));
   yield `,\n  "removed": ${lines(named, '  ')}`;
   if (forgotten > 0) yield `,\n  "forgotten": ${lines({ [NAME]: forgotten }, '  ')}`;
-  yield '\n}\n';
+  let teams = 0;
+  yield ',\n  "teams": [';
+  for await (const team of storedTeams(from)) {
+    yield `${teams === 0 ? '' : ','}\n    ${lines(team, '    ')}`;
+    teams += 1;
+  }
+  yield teams === 0 ? ']\n}\n' : '\n  ]\n}\n';
 }
 
 /** Writes all that is saved; the result is how many hospitals that is. */
@@ -128,11 +138,12 @@ function readBackup(file: string): Content {
         `"${file}" is a backup of a newer Bulwark: update this one, then restore it; nothing was changed.`,
       );
     }
-    const { hospitals: items, removed, forgotten } = backupSchema.parse(read);
+    const { hospitals: items, removed, forgotten, teams } = backupSchema.parse(read);
     return {
       items,
       removed: removed.filter(({ resource }) => resource === NAME),
       forgotten: forgotten[NAME] ?? 0,
+      teams,
     };
   } catch (cause) {
     if (cause instanceof CommandRefused) throw cause;
@@ -231,6 +242,7 @@ export async function restore(database: Database, file: string, now: Date): Prom
     await write(transaction, copy, now);
     before = copy;
     await putInPlace(transaction, content);
+    if (content.teams) await putTeamsInPlace(transaction, content.teams);
     // Whoever restores may not know who was invited since.
     await transaction.deleteFrom('invite').where('used_at', 'is', null).execute();
   });

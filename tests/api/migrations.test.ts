@@ -116,7 +116,12 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
   test('of a newer version is refused by the name of what is not known, and left as it is', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    const { '0004-items': _items, '0005-sign-in': _signIn, ...before } = migrations;
+    const {
+      '0004-items': _items,
+      '0005-sign-in': _signIn,
+      '0006-teams': _teams,
+      ...before
+    } = migrations;
     const nothing = { up: () => Promise.resolve() };
     await makeDatabase(engine, { ...before, '0099-from-the-future': nothing });
     await expect(openDatabase(readConfig(engine.env), () => undefined)).rejects.toMatchObject({
@@ -130,7 +135,12 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
   test('keeps later texts and the versions of removed ones; an older server can write nothing that nobody reads', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    const { '0004-items': _items, '0005-sign-in': _signIn, ...before } = migrations;
+    const {
+      '0004-items': _items,
+      '0005-sign-in': _signIn,
+      '0006-teams': _teams,
+      ...before
+    } = migrations;
     await makeDatabase(engine, before);
     const queries = new Kysely<LaterTables>({ dialect: dialectOf(engine) });
     await queries.updateTable('hospital').set({ verified_by: 'Rivera' }).execute();
@@ -158,7 +168,12 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
   test('is moved on whole or not at all, and once more where its end was not noted', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    const { '0004-items': items, '0005-sign-in': _signIn, ...before } = migrations;
+    const {
+      '0004-items': items,
+      '0005-sign-in': _signIn,
+      '0006-teams': _teams,
+      ...before
+    } = migrations;
     if (!items) throw new Error('There is a fourth migration');
     await makeDatabase(engine, before);
     const queries = new Kysely<LaterTables>({ dialect: dialectOf(engine) });
@@ -182,7 +197,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     expect(await answer.json()).toEqual(AS_HOSPITALS);
   });
 
-  test('every table is of the lists, which a backup holds, or of sign-in, which it does not', async () => {
+  test('every table is of the lists and teams, which a backup holds, or of sign-in, which it does not', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
     const server = await engine.startApp();
@@ -192,6 +207,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     await queries.destroy();
     expect(tables.map(({ name }) => name).sort()).toEqual([
       ...['audit', 'invite', 'item', 'member', 'removed_item', 'session'],
+      ...['team', 'team_join', 'team_record', 'team_state'],
     ]);
   });
 });

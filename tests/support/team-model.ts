@@ -23,8 +23,14 @@ import {
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (buffer: Uint8Array): Bytes => new Uint8Array(buffer);
 
+export interface Keys {
+  readonly crypto: TeamCrypto;
+  readonly verifyKey: string;
+  readonly recipient: string;
+}
+
 /** Fast stand-ins for ECDSA and age, which have tests of their own: who has no secret can neither sign nor open. */
-export function modelKeys(name: string) {
+export function modelKeys(name: string): Keys {
   const secret = randomBytes(32);
   secrets.set(`verify-${name}`, secret);
   secrets.set(`age-${name}`, secret);
@@ -142,7 +148,7 @@ const newReplica = () => {
 /** A phone with its documents; `relay` may be changed at any time. */
 export class Phone {
   readonly name: string;
-  readonly keys: ReturnType<typeof modelKeys>;
+  readonly keys: Keys;
   readonly id: string;
   /** Documents that it has, by their names. */
   readonly documents = new Map<string, ReturnType<typeof createDocument>>();
@@ -153,10 +159,10 @@ export class Phone {
   relay: TeamRelay;
   sync!: TeamSync;
 
-  constructor(name: string, relay: TeamRelay) {
+  constructor(name: string, relay: TeamRelay, keys = modelKeys(`${name}${made}`)) {
     made += 1;
     this.name = name;
-    this.keys = modelKeys(`${name}${made}`);
+    this.keys = keys;
     this.id = deviceId(this.keys.verifyKey);
     this.relay = relay;
   }
@@ -241,9 +247,9 @@ const toName = (key: string): DocumentName => ({
 });
 
 /** A team of one on an honest server. */
-export async function newTeam(name: string) {
+export async function newTeam(name: string, keys?: Keys) {
   const relay = new HonestRelay([]);
-  const phone = new Phone(name, relay);
+  const phone = new Phone(name, relay, keys);
   const { verifyKey, recipient, crypto } = phone.keys;
   const record = await foundTeam('SWAT medics', { name, verifyKey, recipient }, 0, crypto);
   const team = recordHash(record.text).slice(0, 25);

@@ -7,7 +7,7 @@ import type { Update } from '../answers/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/update-text.ts';
 import { TEAM } from '../limits.ts';
 import { digestOf } from '../text/sha256.ts';
-import type { Roster } from './roster.ts';
+import type { Roster, TeamDevice } from './roster.ts';
 import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
 
 const FORMAT = 1;
@@ -243,6 +243,30 @@ function toState(text: string): DocumentState | StateRefusal {
   }
 }
 
+export type CheckedState =
+  | { readonly kind: 'checked'; readonly by: TeamDevice; readonly parts: Parts }
+  | { readonly kind: 'refused'; readonly why: StateRefusal };
+
+const refused = (why: StateRefusal) => ({ kind: 'refused', why }) as const;
+
+/** Whose a state is, and whether it counts under `tag` for this roster: what the server too can tell, which opens none. */
+export async function checkState(
+  bytes: Uint8Array<ArrayBuffer>,
+  tag: string,
+  roster: Roster,
+  crypto: Pick<TeamCrypto, 'verify'>,
+): Promise<CheckedState> {
+  const parts = partsOf(bytes);
+  if (typeof parts === 'string') return refused(parts);
+  const { header, signed, signature } = parts;
+  if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
+  const why = rosterRefusal(header, roster);
+  if (why) return refused(why);
+  const by = roster.devices.get(header.device);
+  const isSigned = by !== undefined && (await crypto.verify(by.verifyKey, signed, signature));
+  return isSigned ? { kind: 'checked', by, parts } : refused('signature');
+}
+
 /** What stands under `tag`, as far as it counts for this roster. */
 export async function openState(
   bytes: Uint8Array<ArrayBuffer>,
@@ -250,15 +274,10 @@ export async function openState(
   { roster, keys }: { readonly roster: Roster; readonly keys: readonly (EpochKey | undefined)[] },
   crypto: Pick<TeamCrypto, 'verify' | 'decrypt'>,
 ): Promise<OpenedState> {
-  const refused = (why: StateRefusal): OpenedState => ({ kind: 'refused', why });
-  const parts = partsOf(bytes);
-  if (typeof parts === 'string') return refused(parts);
-  const { header, text, sealed, signed, signature } = parts;
-  if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
-  const why = rosterRefusal(header, roster);
-  if (why) return refused(why);
-  const by = roster.devices.get(header.device);
-  if (!by || !(await crypto.verify(by.verifyKey, signed, signature))) return refused('signature');
+  const checked = await checkState(bytes, tag, roster, crypto);
+  if (checked.kind === 'refused') return checked;
+  const { by, parts } = checked;
+  const { header, text, sealed } = parts;
   const key = keys[header.epoch];
   const [firstKey] = keys;
   if (!key || !firstKey) return refused('noKey');

@@ -68,6 +68,46 @@ export interface AuditTable {
   hash: string;
 }
 
+export interface TeamTable {
+  /** Made of its first record. */
+  id: string;
+  /** How often anything in it was put. */
+  seq: number;
+  /** `versionsTogether` of its last states. */
+  together: string;
+  /** Of all its states, in base64. */
+  bytes: number;
+  records: number;
+  /** Which member. */
+  made_by: string;
+}
+
+interface TeamRecordTable {
+  team_id: string;
+  n: number;
+  text: string;
+  signature: string;
+}
+
+interface TeamStateTable {
+  team_id: string;
+  /** Of the team, when it was put. */
+  seq: number;
+  tag: string;
+  version: string;
+  /** 1 for the one that stands, 0 for those before it. */
+  is_last: number;
+  /** Sealed, in base64. */
+  state: string;
+}
+
+interface TeamJoinTable {
+  team_id: string;
+  invite: string;
+  sealed: string;
+  made_at: string;
+}
+
 export interface Tables {
   item: ItemTable;
   removed_item: RemovedItemTable;
@@ -75,4 +115,8 @@ export interface Tables {
   session: SessionTable;
   invite: InviteTable;
   audit: AuditTable;
+  team: TeamTable;
+  team_record: TeamRecordTable;
+  team_state: TeamStateTable;
+  team_join: TeamJoinTable;
 }

@@ -13,6 +13,7 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
 } from '../../domain/sync/sign-in-paths.ts';
+import { TEAMS_PATH } from '../../domain/team/team-api.ts';
 import type { Queries } from '../database/database.ts';
 import { sendProblem } from '../problem.ts';
 import { isApiPath } from '../security-headers.ts';
@@ -24,6 +25,7 @@ export type Access = Role | 'anyone';
 
 const LIST = listPath(hospitals);
 
+/** Who may write in a team its own roster says: here the role only lets a person in. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${LIST}`]: 'viewer',
   [`HEAD ${LIST}`]: 'viewer',
@@ -39,6 +41,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   [`PUT ${MEMBERS_PATH}/:id`]: 'admin',
   [`POST ${INVITES_PATH}`]: 'admin',
   [`GET ${AUDIT_PATH}`]: 'admin',
+  [`POST ${TEAMS_PATH}`]: 'medic',
+  [`GET ${TEAMS_PATH}/:team/records`]: 'viewer',
+  [`POST ${TEAMS_PATH}/:team/records`]: 'viewer',
+  [`GET ${TEAMS_PATH}/:team/documents`]: 'viewer',
+  [`PUT ${TEAMS_PATH}/:team/documents/:tag`]: 'viewer',
+  [`GET ${TEAMS_PATH}/:team/joins`]: 'viewer',
+  [`POST ${TEAMS_PATH}/:team/joins`]: 'viewer',
+  [`DELETE ${TEAMS_PATH}/:team/joins/:invite`]: 'viewer',
   'GET /api/settings': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/openapi.json': 'anyone',

@@ -4,6 +4,7 @@ import { hospitalTexts } from './0002-hospital-texts.ts';
 import { removedHospitals } from './0003-removed-hospitals.ts';
 import { items } from './0004-items.ts';
 import { signIn } from './0005-sign-in.ts';
+import { teams } from './0006-teams.ts';
 
 /** All migrations by name, applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-removed-hospitals': removedHospitals,
   '0004-items': items,
   '0005-sign-in': signIn,
+  '0006-teams': teams,
 };

@@ -1,0 +1,46 @@
+// The calls of a team: what the server is sent and answers (docs/team.md). It is believed in nothing: what it answers is checked.
+import * as z from 'zod/mini';
+import { TEAM } from '../limits.ts';
+
+export const TEAMS_PATH = '/api/teams';
+export const teamPath = (team: string): string => `${TEAMS_PATH}/${team}`;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const nameSchema = z.string().check(z.regex(/^[0-9a-v]{25}$/));
+
+export const recordSchema = z.strictObject({
+  text: text(TEAM.mostRecord),
+  signature: text(TEAM.mostKey),
+});
+export const recordsSchema = z.array(recordSchema).check(z.maxLength(TEAM.mostRecords));
+
+const tagSchema = z.string().check(z.regex(/^[0-9a-v]{26}$/));
+/** base64, a third longer than its bytes. */
+const stateText = text(Math.ceil(TEAM.mostStateBytes / 3) * 4);
+
+export const stateSchema = z.strictObject({ state: stateText });
+
+const rowSchema = z.object({ tag: tagSchema, state: stateText });
+
+export const pageSchema = z.object({
+  seq: z.int().check(z.nonnegative()),
+  together: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** Of the last row in it: what comes after is asked for next; `seq` where there is nothing more. */
+  upTo: z.int().check(z.nonnegative()),
+  rows: z.array(rowSchema).check(z.maxLength(TEAM.mostDocuments)),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+export const putAnswerSchema = z.object({ seq: z.int().check(z.nonnegative()) });
+/** In the answer 412: what stands there now, if anything does. */
+export const outdatedSchema = z.object({ current: z.nullable(rowSchema) });
+
+/** Who wants to join, sealed for the phone that showed the code. */
+export const joinSchema = z.strictObject({
+  invite: z.string().check(z.regex(/^[0-9a-v]{20}$/)),
+  sealed: text(TEAM.mostJoin),
+});
+export const joinsSchema = z.array(joinSchema).check(z.maxLength(TEAM.mostJoins));
+
+export const isTeam = (name: string): boolean => nameSchema.safeParse(name).success;
+export const isTag = (tag: string): boolean => tagSchema.safeParse(tag).success;

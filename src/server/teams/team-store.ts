@@ -1,0 +1,350 @@
+// Teams as this server keeps them: their records, of which it follows who is in, and their sealed states, of which it opens none.
+// INVARIANT: the place of a put among all others is taken from the team's own row in the same transaction, so that who reads on from a
+// place misses nothing.
+import { TEAM } from '../../domain/limits.ts';
+import { follow, type Roster, recordHash, type SignedRecord } from '../../domain/team/roster.ts';
+import { checkState, type StateRefusal } from '../../domain/team/sealed-state.ts';
+import type { Page } from '../../domain/team/team-api.ts';
+import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { teamChecks } from './team-checks.ts';
+
+export type TeamRefusal =
+  | 'missing'
+  | 'tooManyTeams'
+  | 'tooManyJoins'
+  | 'full'
+  /** It follows another record than the last. */
+  | 'behind'
+  /** No record that this roster can have. */
+  | 'notAllowed';
+
+export class TeamRefused extends Error {
+  override readonly name = 'TeamRefused';
+  readonly why: TeamRefusal | StateRefusal;
+
+  constructor(why: TeamRefusal | StateRefusal) {
+    super(`The team's call is refused: ${why}`);
+    this.why = why;
+  }
+}
+
+interface StoredRow {
+  readonly tag: string;
+  readonly state: string;
+}
+
+export type PutOutcome =
+  | { readonly kind: 'stored'; readonly seq: number }
+  | { readonly kind: 'outdated'; readonly current: StoredRow | null };
+
+export interface Join {
+  readonly invite: string;
+  readonly sealed: string;
+}
+
+export interface TeamStore {
+  /** Keeps a team by its first record and returns its name. @throws TeamRefused */
+  found(record: SignedRecord, memberId: string): Promise<string>;
+  /** From number `from` on, as many as one answer has. @throws TeamRefused */
+  records(team: string, from: number): Promise<readonly SignedRecord[]>;
+  /** @throws TeamRefused */
+  append(team: string, record: SignedRecord): Promise<void>;
+  /** @throws TeamRefused */
+  page(team: string, after: number): Promise<Page>;
+  /** `version` is the one that it is made of, '' for none. @throws TeamRefused */
+  put(team: string, tag: string, state: string, version: string): Promise<PutOutcome>;
+  /** How often anything was put, by team, of those that are asked for. */
+  seqs(teams: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  askToJoin(team: string, join: Join): Promise<void>;
+  joins(team: string): Promise<readonly Join[]>;
+  endJoin(team: string, invite: string): Promise<void>;
+}
+
+/** Followed once, and on from there. */
+class Rosters {
+  readonly #known = new Map<string, Roster>();
+
+  async of(team: string, queries: Queries): Promise<Roster> {
+    const known = this.#known.get(team);
+    const { records: count } = await teamRow(team, queries);
+    if (known && known.n === count - 1 && (await isLast(known, queries))) return known;
+    const rows = await queries
+      .selectFrom('team_record')
+      .select(['text', 'signature'])
+      .where('team_id', '=', team)
+      .orderBy('n')
+      .execute();
+    const followed = await follow(undefined, team, rows, teamChecks);
+    if (!followed) throw new TeamRefused('missing');
+    this.#known.set(team, followed.roster);
+    return followed.roster;
+  }
+}
+
+async function isLast({ team, n, hashes }: Roster, queries: Queries): Promise<boolean> {
+  const row = await queries
+    .selectFrom('team_record')
+    .select('text')
+    .where('team_id', '=', team)
+    .where('n', '=', n)
+    .executeTakeFirst();
+  return row !== undefined && recordHash(row.text) === hashes[n];
+}
+
+async function teamRow(team: string, queries: Queries) {
+  const row = await queries
+    .selectFrom('team')
+    .selectAll()
+    .where('id', '=', team)
+    .executeTakeFirst();
+  if (!row) throw new TeamRefused('missing');
+  return row;
+}
+
+const bytesOf = (state: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(state, 'base64'));
+
+export function createTeamStore(database: Database, now: () => Date): TeamStore {
+  const { queries } = database;
+  const rosters = new Rosters();
+
+  async function last(team: string, tag: string, from: Queries) {
+    return from
+      .selectFrom('team_state')
+      .selectAll()
+      .where('team_id', '=', team)
+      .where('tag', '=', tag)
+      .where('is_last', '=', 1)
+      .executeTakeFirst();
+  }
+
+  /** Removes the states before the last ones; the result is how much they were. */
+  async function forgetEarlier(team: string, tag: string, from: Queries): Promise<number> {
+    const earlier = await from
+      .selectFrom('team_state')
+      .select(['seq', 'state'])
+      .where('team_id', '=', team)
+      .where('tag', '=', tag)
+      .orderBy('seq', 'desc')
+      .offset(TEAM.statesKept)
+      .limit(TEAM.mostDocuments)
+      .execute();
+    if (earlier.length === 0) return 0;
+    await from
+      .deleteFrom('team_state')
+      .where('team_id', '=', team)
+      .where(
+        'seq',
+        'in',
+        earlier.map(({ seq }) => seq),
+      )
+      .execute();
+    return earlier.reduce((sum, { state }) => sum + state.length, 0);
+  }
+
+  async function isNewTagFull(team: string, from: Queries): Promise<boolean> {
+    const { count } = await from
+      .selectFrom('team_state')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('team_id', '=', team)
+      .where('is_last', '=', 1)
+      .executeTakeFirstOrThrow();
+    return Number(count) >= TEAM.mostDocuments;
+  }
+
+  async function isServerFull(from: Queries): Promise<boolean> {
+    const { bytes } = await from
+      .selectFrom('team')
+      .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0) >= TEAM.mostBytesOfAll;
+  }
+
+  return {
+    found: (record, memberId) =>
+      inTransaction(database, async (transaction) => {
+        const team = recordHash(record.text).slice(0, 25);
+        const followed = await follow(undefined, team, [record], teamChecks);
+        if (!followed) throw new TeamRefused('notAllowed');
+        const { count } = await transaction
+          .selectFrom('team')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= TEAM.mostTeams) throw new TeamRefused('tooManyTeams');
+        const known = await transaction
+          .selectFrom('team')
+          .select('id')
+          .where('id', '=', team)
+          .executeTakeFirst();
+        // An answer that was lost is asked for again.
+        if (known) return team;
+        await transaction
+          .insertInto('team')
+          .values({
+            id: team,
+            seq: 0,
+            together: versionsTogether([]),
+            bytes: 0,
+            records: 1,
+            made_by: memberId,
+          })
+          .execute();
+        await transaction
+          .insertInto('team_record')
+          .values({ team_id: team, n: 0, ...record })
+          .execute();
+        return team;
+      }),
+
+    records: async (team, from) => {
+      await teamRow(team, queries);
+      return queries
+        .selectFrom('team_record')
+        .select(['text', 'signature'])
+        .where('team_id', '=', team)
+        .where('n', '>=', from)
+        .orderBy('n')
+        .limit(TEAM.pageRecords)
+        .execute();
+    },
+
+    append: (team, record) =>
+      inTransaction(database, async (transaction) => {
+        const roster = await rosters.of(team, transaction);
+        const followed = await follow(roster, team, [record], teamChecks);
+        // The same once more: its answer was lost.
+        if (followed && !followed.refused && followed.roster.n === roster.n) return;
+        if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
+        if (!followed || followed.refused) throw new TeamRefused('notAllowed');
+        const { n } = followed.roster;
+        await transaction
+          .updateTable('team')
+          .set({ records: n + 1 })
+          .where('id', '=', team)
+          .execute();
+        await transaction
+          .insertInto('team_record')
+          .values({ team_id: team, n, ...record })
+          .execute();
+      }),
+
+    page: (team, after) =>
+      inTransaction(database, async (transaction) => {
+        const { seq, together } = await teamRow(team, transaction);
+        const rows = await transaction
+          .selectFrom('team_state')
+          .select(['tag', 'state', 'seq'])
+          .where('team_id', '=', team)
+          .where('is_last', '=', 1)
+          .where('seq', '>', after > seq ? 0 : after)
+          .orderBy('seq')
+          .limit(TEAM.mostDocuments)
+          .execute();
+        let length = 0;
+        const fit = rows.filter((row, at) => {
+          length += row.state.length;
+          return at === 0 || length <= TEAM.pageBytes;
+        });
+        const isWhole = fit.length === rows.length;
+        return {
+          seq,
+          together,
+          upTo: isWhole ? seq : (fit.at(-1)?.seq ?? seq),
+          rows: fit.map(({ tag, state }) => ({ tag, state })),
+        };
+      }),
+
+    put: (team, tag, state, version) =>
+      inTransaction(database, async (transaction) => {
+        const roster = await rosters.of(team, transaction);
+        const bytes = bytesOf(state);
+        const checked = await checkState(bytes, tag, roster, teamChecks);
+        if (checked.kind === 'refused') throw new TeamRefused(checked.why);
+        const before = await last(team, tag, transaction);
+        if ((before?.version ?? '') !== version) {
+          return { kind: 'outdated', current: before ? { tag, state: before.state } : null };
+        }
+        if (!before && (await isNewTagFull(team, transaction))) throw new TeamRefused('full');
+        const row = await teamRow(team, transaction);
+        const isFull = row.bytes + state.length > TEAM.mostBytes;
+        if (isFull || (await isServerFull(transaction))) throw new TeamRefused('full');
+        const seq = row.seq + 1;
+        const newVersion = await rowVersion(tag, bytes, teamChecks);
+        await transaction
+          .updateTable('team_state')
+          .set({ is_last: 0 })
+          .where('team_id', '=', team)
+          .where('tag', '=', tag)
+          .execute();
+        await transaction
+          .insertInto('team_state')
+          .values({ team_id: team, seq, tag, version: newVersion, is_last: 1, state })
+          .execute();
+        const freed = await forgetEarlier(team, tag, transaction);
+        const versions = [row.together, newVersion, ...(before ? [before.version] : [])];
+        await transaction
+          .updateTable('team')
+          .set({
+            seq,
+            together: versionsTogether(versions),
+            bytes: row.bytes + state.length - freed,
+          })
+          .where('id', '=', team)
+          .execute();
+        return { kind: 'stored', seq };
+      }),
+
+    seqs: async (teams) => {
+      if (teams.length === 0) return new Map();
+      const rows = await queries
+        .selectFrom('team')
+        .select(['id', 'seq', 'records'])
+        .where('id', 'in', [...teams])
+        .execute();
+      // A record is news too.
+      return new Map(rows.map(({ id, seq, records }) => [id, seq + records]));
+    },
+
+    askToJoin: (team, join) =>
+      inTransaction(database, async (transaction) => {
+        await teamRow(team, transaction);
+        const oldest = new Date(now().getTime() - TEAM.joinMs).toISOString();
+        await transaction.deleteFrom('team_join').where('made_at', '<', oldest).execute();
+        const waiting = await transaction
+          .selectFrom('team_join')
+          .select('invite')
+          .where('team_id', '=', team)
+          .execute();
+        const others = waiting.filter(({ invite }) => invite !== join.invite);
+        if (others.length >= TEAM.mostJoins) throw new TeamRefused('tooManyJoins');
+        await transaction
+          .deleteFrom('team_join')
+          .where('team_id', '=', team)
+          .where('invite', '=', join.invite)
+          .execute();
+        await transaction
+          .insertInto('team_join')
+          .values({ team_id: team, made_at: now().toISOString(), ...join })
+          .execute();
+      }),
+
+    joins: async (team) => {
+      await teamRow(team, queries);
+      return queries
+        .selectFrom('team_join')
+        .select(['invite', 'sealed'])
+        .where('team_id', '=', team)
+        .execute();
+    },
+
+    endJoin: async (team, invite) => {
+      await queries
+        .deleteFrom('team_join')
+        .where('team_id', '=', team)
+        .where('invite', '=', invite)
+        .execute();
+    },
+  };
+}

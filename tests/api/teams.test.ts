@@ -1,0 +1,304 @@
+// Teams on both databases: what is kept, what is refused, who is told, and that nobody reads a word of it.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TEAM } from '../../src/domain/limits.ts';
+import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
+import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
+import type { Page } from '../../src/domain/team/team-api.ts';
+import type { PutAnswer, RelayRow, TeamRelay } from '../../src/domain/team/team-sync.ts';
+import { createApp } from '../../src/server/app.ts';
+import { backup, restore } from '../../src/server/backup.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { createSignInStore } from '../../src/server/sign-in/sign-in-store.ts';
+import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
+import { type Engine, engines } from '../support/engines.ts';
+import { newTeam, Phone } from '../support/team-model.ts';
+
+const FROM_US = {
+  host: '192.0.2.2:8443',
+  'x-forwarded-proto': 'https',
+  'sec-fetch-site': 'same-origin',
+};
+const MARKER = 'Zebra-marker-4711';
+
+describe.each(engines)('on %s', (_name, createEngine) => {
+  let engine: Engine;
+  let servers: { app: FastifyInstance; database: Database }[] = [];
+
+  beforeAll(async () => {
+    engine = await createEngine();
+  });
+  afterAll(() => engine.remove());
+  afterEach(async () => {
+    for (const { app, database } of servers) {
+      for (const table of [
+        'member',
+        'session',
+        'invite',
+        'audit',
+        'item',
+        'team',
+        'team_record',
+        'team_state',
+        'team_join',
+      ] as const) {
+        await database.queries.deleteFrom(table).execute();
+      }
+      await app.close();
+      await database.close();
+    }
+    servers = [];
+  });
+
+  async function start() {
+    const database = await openDatabase(readConfig(engine.env), () => undefined);
+    const clock = { now: () => new Date(), newId: randomUUID };
+    const signIn = createSignInStore({ database, ...clock });
+    const first = await signIn.begin();
+    const host = { open: true } as const;
+    const app = await createApp({
+      database,
+      ...clock,
+      signIn,
+      logger: false,
+      version: '0',
+      host,
+      trustProxy: '127.0.0.1',
+    });
+    servers.push({ app, database });
+    const call = (
+      method: string,
+      url: string,
+      token: string,
+      body?: object,
+      headers: object = {},
+    ) =>
+      app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: { ...FROM_US, ...headers },
+        cookies: { '__Host-bulwark': token },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    const signedIn = async () => {
+      const key = randomBytes(32).toString('base64url');
+      const body = { code: first?.code ?? '', key, name: 'Dana Ruiz', device: 'Phone' };
+      const answer = await call('POST', '/api/sign-in', '', body);
+      return answer.cookies.find(({ name }) => name === '__Host-bulwark')?.value ?? '';
+    };
+    return { app, database, call, signedIn };
+  }
+  type Server = Awaited<ReturnType<typeof start>>;
+
+  /** The server as a phone calls it. */
+  function relayOf({ call }: Server, token: string, team: string): TeamRelay {
+    const path = `/api/teams/${team}`;
+    const rowOf = async ({ tag, state }: { tag: string; state: string }): Promise<RelayRow> => ({
+      tag,
+      version: '',
+      bytes: new Uint8Array(Buffer.from(state, 'base64')),
+    });
+    return {
+      records: async (from) => (await call('GET', `${path}/records?from=${from}`, token)).json(),
+      append: async (record) => {
+        const { statusCode } = await call('POST', `${path}/records`, token, record);
+        if (statusCode !== 204 && statusCode !== 409) throw new Error(`${statusCode}`);
+        return statusCode === 204;
+      },
+      changedSince: async (seq) => {
+        const page = (await call('GET', `${path}/documents?after=${seq}`, token)).json<Page>();
+        return { ...page, rows: await Promise.all(page.rows.map(rowOf)) };
+      },
+      put: async (tag, bytes, version): Promise<PutAnswer> => {
+        const state = Buffer.from(bytes).toString('base64');
+        const match = version === '' ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
+        const answer = await call('PUT', `${path}/documents/${tag}`, token, { state }, match);
+        if (answer.statusCode === 200) return { kind: 'stored', seq: answer.json().seq };
+        if (answer.statusCode !== 412) throw new Error(`${answer.statusCode} ${answer.body}`);
+        const { current } = answer.json();
+        return { kind: 'outdated', row: current ? await rowOf(current) : undefined };
+      },
+    };
+  }
+
+  /** A team of real keys on the server, with its admin and two more. */
+  async function teamOf(server: Server, token: string) {
+    const keysOf = async () => openDeviceKeys(await newDeviceKeys());
+    const { phone: admin, team, relay: model } = await newTeam('Ruiz', await keysOf());
+    const [record] = model.kept.records as [SignedRecord];
+    const founded = await server.call('POST', '/api/teams', token, record);
+    expect([founded.statusCode, founded.json()]).toEqual([201, { team }]);
+    const relay = relayOf(server, token, team);
+    admin.relay = relay;
+    const others = [
+      new Phone('Lee', relay, await keysOf()),
+      new Phone('Kim', relay, await keysOf()),
+    ];
+    for (const phone of others) {
+      await phone.begin(team);
+      admin.sync.wish({ kind: 'admit', device: phone.device });
+      await admin.sync.round();
+      await phone.sync.round();
+      expect(phone.sync.membership).toBe('in');
+    }
+    return { team, admin, lee: others[0] as Phone, kim: others[1] as Phone, relay };
+  }
+
+  test('three phones on two servers come to the same, and a removed one is kept out', async () => {
+    const [one, two] = [await start(), await start()];
+    const token = await two.signedIn();
+    const { team, admin, lee, kim, relay } = await teamOf(one, token);
+    kim.relay = relayOf(two, token, team);
+    admin.document('p1').write('operationalInfo.incidentType', MARKER);
+    lee.document('p1').write('operationalInfo.incidentType', 'Barricade');
+    for (const phone of [admin, lee, kim, admin, lee, kim]) await phone.sync.round();
+    expect(new Set([admin, lee, kim].map((phone) => phone.shown())).size).toBe(1);
+    expect(kim.shown()).toContain(MARKER);
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    await admin.sync.round();
+    lee.document('p1').write('weather.visibility', 'after');
+    // It has not heard of its removal, and puts: the server knows better.
+    const roster = lee.sync.roster;
+    const { crypto } = lee.keys;
+    if (!roster) throw new Error('It is in the team');
+    const keys = await epochKeys(roster, crypto);
+    const state = {
+      kind: 'plan',
+      id: 'p2',
+      madeAt: 0,
+      update: lee.document('p1').state(),
+    } as const;
+    const bytes = await sealState(state, { roster, keys, device: lee.id }, crypto);
+    await expect(relay.put(tagOf(keys[0] ?? '', state), bytes, '')).rejects.toThrow(/^403/);
+    await lee.sync.round();
+    expect(lee.sync.membership).toBe('removed');
+    for (const phone of [kim, admin, kim]) await phone.sync.round();
+    expect(kim.shown()).not.toContain('after');
+    expect([admin, kim].flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
+  });
+
+  test('nothing of a plan can be read in the database, nor in a backup, which brings all of it back', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { admin, lee, kim } = await teamOf(server, token);
+    admin.document('p1').write('operationalInfo.incidentType', MARKER);
+    for (const phone of [admin, lee, kim]) await phone.sync.round();
+    const file = join(mkdtempSync(join(tmpdir(), 'bulwark-team-')), 'backup.json');
+    await backup(server.database, file, new Date());
+    const kept = JSON.stringify(
+      await Promise.all(
+        (['team', 'team_record', 'team_state', 'team_join'] as const).map((table) =>
+          server.database.queries.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+    for (const place of [kept, readFileSync(file, 'utf8')]) {
+      for (const word of [MARKER, 'incidentType']) expect(isIn(place, word), word).toBe(false);
+      // The names of who is in the team can: sign-in has them too.
+      expect(isIn(place, 'Ruiz')).toBe(true);
+    }
+    lee.document('p1').write('weather.visibility', '6 mi');
+    for (const phone of [lee, kim, admin]) await phone.sync.round();
+    await restore(server.database, file, new Date());
+    for (const phone of [kim, lee, admin, kim, lee, admin]) await phone.sync.round();
+    expect(new Set([admin, lee, kim].map((phone) => phone.shown())).size).toBe(1);
+    expect(kim.shown()).toContain('6 mi');
+    expect(kim.sync.takeAlarms()).toContainEqual({ kind: 'setBack' });
+  });
+
+  test('who waits is told at once, by another server within a second, and at the end of the server', async () => {
+    const [one, two] = [await start(), await start()];
+    const token = await two.signedIn();
+    const { team, admin } = await teamOf(one, token);
+    const wait = (server: Server, after: number) =>
+      server.call('GET', `/api/teams/${team}/documents?after=${after}&wait=20`, token);
+    const { seq } = (await one.call('GET', `/api/teams/${team}/documents`, token)).json<Page>();
+    const waiting = [wait(one, seq), wait(two, seq)];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const began = Date.now();
+    admin.document('p1').write('weather.visibility', '6 mi');
+    await admin.sync.round();
+    const pages = await Promise.all(waiting);
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect(pages.map((page) => page.json<Page>().rows.length)).toEqual([1, 1]);
+    const last = wait(one, seq + 1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await one.app.close();
+    expect((await last).json<Page>().rows).toEqual([]);
+  });
+
+  test('what counts for nothing is refused: no record of a stranger, no state of nobody, no other version', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { team, admin, lee, relay } = await teamOf(server, token);
+    admin.document('p1').write('weather.visibility', '6 mi');
+    await admin.sync.round();
+    const path = `/api/teams/${team}`;
+    const page = (await server.call('GET', `${path}/documents`, token)).json<Page>();
+    const [row] = page.rows as [Page['rows'][number]];
+    const put = (state: string, headers: object, tag = row.tag) =>
+      server.call('PUT', `${path}/documents/${tag}`, token, { state }, headers);
+    const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+    const none = { 'if-none-match': '*' };
+    expect(await statusOf(put(row.state, {}))).toBe(428);
+    expect(await statusOf(put(row.state, none))).toBe(412);
+    expect(
+      await statusOf(
+        put(
+          row.state,
+          none,
+          row.tag.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+        ),
+      ),
+    ).toBe(403);
+    const bytes = Buffer.from(row.state, 'base64');
+    bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+    expect(await statusOf(put(bytes.toString('base64'), none))).toBe(403);
+    const stranger = await newTeam('Stranger', await openDeviceKeys(await newDeviceKeys()));
+    const [record] = stranger.relay.kept.records as [SignedRecord];
+    expect(await statusOf(server.call('POST', `${path}/records`, token, record))).toBe(409);
+    // A medic of the team may sign, and change nothing.
+    lee.sync.wish({ kind: 'role', id: lee.id, role: 'admin' });
+    await lee.sync.round();
+    expect(lee.sync.roster?.devices.get(lee.id)?.role).toBe('medic');
+    expect(await statusOf(server.call('GET', '/api/teams/nothing/records', token))).toBe(404);
+    expect(
+      await statusOf(server.call('GET', `/api/teams/${'0'.repeat(25)}/documents`, token)),
+    ).toBe(404);
+    expect((await relay.records(0)).length).toBe(3);
+  });
+
+  test('a phone asks to join, and is asked about once', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { team } = await teamOf(server, token);
+    const path = `/api/teams/${team}/joins`;
+    const join = { invite: '0'.repeat(20), sealed: 'sealed for the phone that showed the code' };
+    for (const each of [join, join, { ...join, invite: '1'.repeat(20) }]) {
+      expect((await server.call('POST', path, token, each)).statusCode).toBe(204);
+    }
+    expect((await server.call('GET', path, token)).json()).toHaveLength(2);
+    await server.call('DELETE', `${path}/${join.invite}`, token);
+    expect((await server.call('GET', path, token)).json()).toEqual([
+      { ...join, invite: '1'.repeat(20) },
+    ]);
+    const long = { ...join, sealed: 'x'.repeat(TEAM.mostJoin + 1) };
+    expect((await server.call('POST', path, token, long)).statusCode).toBe(400);
+  });
+});
+
+/** Also as UTF-16, and in base64 wherever it begins. */
+function isIn(text: string, word: string): boolean {
+  const forms = [word, Buffer.from(word, 'utf16le').toString('latin1')];
+  for (let offset = 0; offset < 3; offset += 1) {
+    const shifted = Buffer.concat([Buffer.alloc(offset), Buffer.from(word)]).toString('base64');
+    forms.push(shifted.slice(offset === 0 ? 0 : 4, -4));
+  }
+  return forms.some((form) => text.includes(form));
+}
