@@ -90,9 +90,7 @@ export function AddSection({ onAdded }: { readonly onAdded: (key: string) => voi
         >
           {words.cancel}
         </Button>
-        <Button look="primary" onClick={addOwn}>
-          {words.add}
-        </Button>
+        <Button onClick={addOwn}>{words.add}</Button>
       </div>
     </section>
   );

@@ -66,7 +66,6 @@ export function InstallHint({ onMove }: InstallHintProps) {
           </Button>
           {way.kind === 'prompt' && (
             <Button
-              look="primary"
               onClick={() => {
                 close();
                 void way.ask();
