@@ -707,6 +707,10 @@ export const TEAM = {
   mostJoin: 8000,
   mostJoins: 50,
   joinMs: 24 * 60 * 60_000,
+  /** A code that one phone shows to another. */
+  inviteMs: 30 * 60_000,
+  /** Of what was out of order, the last. */
+  mostAlarms: 20,
   /** On a server: of one team with the states before the last ones, and of all, so that a backup has room for them; teams, and puts of one phone in a minute. */
   mostBytes: 64 * 1024 * 1024,
   mostBytesOfAll: 128 * 1024 * 1024,

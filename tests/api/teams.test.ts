@@ -1,131 +1,44 @@
 // Teams on both databases: what is kept, what is refused, who is told, and that nobody reads a word of it.
-import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEAM } from '../../src/domain/limits.ts';
 import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
 import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
 import type { Page } from '../../src/domain/team/team-api.ts';
-import type { PutAnswer, RelayRow, TeamRelay } from '../../src/domain/team/team-sync.ts';
-import { createApp } from '../../src/server/app.ts';
+import type { TeamRelay } from '../../src/domain/team/team-sync.ts';
 import { backup, restore } from '../../src/server/backup.ts';
-import { readConfig } from '../../src/server/config.ts';
-import type { Database } from '../../src/server/database/database.ts';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import { createSignInStore } from '../../src/server/sign-in/sign-in-store.ts';
+import { teamServer } from '../../src/web/sync/team-relay.ts';
 import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { newTeam, Phone } from '../support/team-model.ts';
+import { apiOf, startTeamServer } from '../support/team-server.ts';
 
-const FROM_US = {
-  host: '192.0.2.2:8443',
-  'x-forwarded-proto': 'https',
-  'sec-fetch-site': 'same-origin',
-};
+type Server = Awaited<ReturnType<typeof startTeamServer>>;
+
 const MARKER = 'Zebra-marker-4711';
 
 describe.each(engines)('on %s', (_name, createEngine) => {
   let engine: Engine;
-  let servers: { app: FastifyInstance; database: Database }[] = [];
+  let servers: Server[] = [];
 
   beforeAll(async () => {
     engine = await createEngine();
   });
   afterAll(() => engine.remove());
   afterEach(async () => {
-    for (const { app, database } of servers) {
-      for (const table of [
-        'member',
-        'session',
-        'invite',
-        'audit',
-        'item',
-        'team',
-        'team_record',
-        'team_state',
-        'team_join',
-      ] as const) {
-        await database.queries.deleteFrom(table).execute();
-      }
-      await app.close();
-      await database.close();
-    }
+    for (const server of servers) await server.end();
     servers = [];
   });
 
   async function start() {
-    const database = await openDatabase(readConfig(engine.env), () => undefined);
-    const clock = { now: () => new Date(), newId: randomUUID };
-    const signIn = createSignInStore({ database, ...clock });
-    const first = await signIn.begin();
-    const host = { open: true } as const;
-    const app = await createApp({
-      database,
-      ...clock,
-      signIn,
-      logger: false,
-      version: '0',
-      host,
-      trustProxy: '127.0.0.1',
-    });
-    servers.push({ app, database });
-    const call = (
-      method: string,
-      url: string,
-      token: string,
-      body?: object,
-      headers: object = {},
-    ) =>
-      app.inject({
-        method: method as NonNullable<InjectOptions['method']>,
-        url,
-        headers: { ...FROM_US, ...headers },
-        cookies: { '__Host-bulwark': token },
-        ...(body === undefined ? {} : { payload: body }),
-      });
-    const signedIn = async () => {
-      const key = randomBytes(32).toString('base64url');
-      const body = { code: first?.code ?? '', key, name: 'Dana Ruiz', device: 'Phone' };
-      const answer = await call('POST', '/api/sign-in', '', body);
-      return answer.cookies.find(({ name }) => name === '__Host-bulwark')?.value ?? '';
-    };
-    return { app, database, call, signedIn };
+    const server = await startTeamServer(engine);
+    servers.push(server);
+    return server;
   }
-  type Server = Awaited<ReturnType<typeof start>>;
-
-  /** The server as a phone calls it. */
-  function relayOf({ call }: Server, token: string, team: string): TeamRelay {
-    const path = `/api/teams/${team}`;
-    const rowOf = async ({ tag, state }: { tag: string; state: string }): Promise<RelayRow> => ({
-      tag,
-      version: '',
-      bytes: new Uint8Array(Buffer.from(state, 'base64')),
-    });
-    return {
-      records: async (from) => (await call('GET', `${path}/records?from=${from}`, token)).json(),
-      append: async (record) => {
-        const { statusCode } = await call('POST', `${path}/records`, token, record);
-        if (statusCode !== 204 && statusCode !== 409) throw new Error(`${statusCode}`);
-        return statusCode === 204;
-      },
-      changedSince: async (seq) => {
-        const page = (await call('GET', `${path}/documents?after=${seq}`, token)).json<Page>();
-        return { ...page, rows: await Promise.all(page.rows.map(rowOf)) };
-      },
-      put: async (tag, bytes, version): Promise<PutAnswer> => {
-        const state = Buffer.from(bytes).toString('base64');
-        const match = version === '' ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
-        const answer = await call('PUT', `${path}/documents/${tag}`, token, { state }, match);
-        if (answer.statusCode === 200) return { kind: 'stored', seq: answer.json().seq };
-        if (answer.statusCode !== 412) throw new Error(`${answer.statusCode} ${answer.body}`);
-        const { current } = answer.json();
-        return { kind: 'outdated', row: current ? await rowOf(current) : undefined };
-      },
-    };
-  }
+  const relayOf = (server: Server, token: string, team: string): TeamRelay =>
+    teamServer(apiOf(server, token), team);
 
   /** A team of real keys on the server, with its admin and two more. */
   async function teamOf(server: Server, token: string) {

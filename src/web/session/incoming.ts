@@ -366,6 +366,57 @@ export async function importIncoming(
   session.vault.tabs.notify({ kind: 'changed', id });
 }
 
+/**
+ * Merges what a phone of the team sealed: by the gate of files, with no question, for nothing that stands here is gone with it but what
+ * its writer replaced. What was deleted here stays so. False where it is not saved, or deleted.
+ * @throws UnreadableUpdate | StorageFailed | VaultClosed
+ */
+export async function mergeFromTeam(
+  session: Session,
+  { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
+): Promise<boolean> {
+  const open = session.openOf(id);
+  const records = session.vault.records();
+  if ((await records.readHead(id))?.deleted) return false;
+  if (!open) return mergeStored(session, { id, madeAt, update });
+  const here = open.document.state();
+  const arrival = admit(here, admissible(id, here, update), gateOf(id));
+  if (!isNews(arrival)) return true;
+  open.document.merge(arrival.update);
+  const isKept = await open.keep(arrival.update);
+  session.vault.tabs.notify({ kind: 'changed', id });
+  return isKept;
+}
+
+/** As importStored, without the record of a file. */
+async function mergeStored(
+  session: Session,
+  { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
+): Promise<boolean> {
+  for (;;) {
+    const records = session.vault.records();
+    const stored = await records.read(id);
+    if (stored?.head?.deleted) return false;
+    const here = stored?.update ?? EMPTY_UPDATE;
+    const arrival = admit(here, admissible(id, here, update), gateOf(id));
+    if (stored && !isNews(arrival)) return true;
+    const document = scratch(id, here);
+    document.merge(arrival.update);
+    try {
+      await records.append(id, stored?.position, arrival.update, {
+        madeAt: stored?.head?.madeAt ?? madeAt,
+        archived: stored?.head?.archived ?? false,
+        deleted: false,
+        summary: summarise(document.answers(), session.now().getTime()),
+      });
+      session.vault.tabs.notify({ kind: 'changed', id });
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+}
+
 /** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
 export async function importRows(session: Session, { packed }: Incoming): Promise<void> {
   const open = session.openOf(KIT);

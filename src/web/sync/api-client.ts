@@ -20,6 +20,8 @@ interface ApiRequest {
   readonly body?: unknown;
   /** Entity tag of the version the change is based on. */
   readonly ifMatch?: string;
+  /** Nothing may stand there yet. */
+  readonly isNew?: boolean;
 }
 
 export interface ApiClient {
@@ -68,10 +70,11 @@ class Standstill {
 
 export function createApiClient(fetch: Ask): ApiClient {
   const client: ApiClient = {
-    async request(method, path, { body, ifMatch } = {}) {
+    async request(method, path, { body, ifMatch, isNew = false } = {}) {
       const headers: Record<string, string> = {};
       if (body !== undefined) headers['content-type'] = 'application/json';
       if (ifMatch !== undefined) headers['if-match'] = ifMatch;
+      if (isNew) headers['if-none-match'] = '*';
       const standstill = new Standstill();
       try {
         const response = await fetch(path, {

@@ -84,10 +84,13 @@ export const isCareRow = (name: string): boolean => name.startsWith(CARE);
 export const KIT = '!kit';
 /** False for the name of what is no assessment. */
 export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
+/** The row of this phone's keys in a team, and of what the team is (src/web/session/team.ts). */
+export const TEAM_ROW = '!team';
 export type OwnRow =
   | typeof DEVICE
   | typeof OFFERED
   | typeof REQUESTS_ROW
+  | typeof TEAM_ROW
   | ReturnType<typeof weatherRow>;
 
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */

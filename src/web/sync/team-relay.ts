@@ -1,0 +1,130 @@
+// The server of a team as this phone calls it. What it answers is checked for its shape here, and for everything else by src/domain/team.
+import { CALL_TIMEOUT_MS, TEAM } from '../../domain/limits.ts';
+import type { SignedRecord } from '../../domain/team/roster.ts';
+import {
+  joinsSchema,
+  outdatedSchema,
+  type Page,
+  pageSchema,
+  putAnswerSchema,
+  recordsSchema,
+  TEAMS_PATH,
+  teamPath,
+} from '../../domain/team/team-api.ts';
+import type { RelayPage, RelayRow, TeamRelay } from '../../domain/team/team-sync.ts';
+import { type ApiClient, HttpError } from './api-client.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A page of 1 MB is no more at once than a stack takes. */
+const CHUNK = 8192;
+
+function toBase64(bytes: Bytes): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}
+
+const fromBase64 = (text: string): Bytes =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** Its version is made of its bytes by who reads it. */
+const rowOf = ({ tag, state }: { readonly tag: string; readonly state: string }): RelayRow => ({
+  tag,
+  version: '',
+  bytes: fromBase64(state),
+});
+
+const isStatus = (error: unknown, status: number): error is HttpError =>
+  error instanceof HttpError && error.status === status;
+
+export interface Join {
+  readonly invite: string;
+  readonly sealed: string;
+}
+
+/** @throws as ApiClient.request, and an error of zod for what is none of ours, all of it. */
+export interface TeamServer extends TeamRelay {
+  /** Returns once something is other than at `seq`, or after some seconds. */
+  wait(seq: number): Promise<void>;
+  joins(): Promise<readonly Join[]>;
+  askToJoin(join: Join): Promise<void>;
+  endJoin(invite: string): Promise<void>;
+}
+
+export async function foundOnServer(api: ApiClient, record: SignedRecord): Promise<void> {
+  await api.request('POST', TEAMS_PATH, { body: record });
+}
+
+export function teamServer(api: ApiClient, team: string): TeamServer {
+  const path = teamPath(team);
+  const read = async (url: string): Promise<unknown> => (await api.request('GET', url)).json();
+  const pageAfter = async (seq: number, seconds = 0): Promise<Page> =>
+    pageSchema.parse(await read(`${path}/documents?after=${seq}&wait=${seconds}`));
+
+  return {
+    records: async (from) => {
+      const all: SignedRecord[] = [];
+      for (;;) {
+        const records = recordsSchema.parse(
+          await read(`${path}/records?from=${from + all.length}`),
+        );
+        all.push(...records);
+        if (records.length < TEAM.pageRecords || all.length >= TEAM.mostRecords) return all;
+      }
+    },
+
+    append: async (record) => {
+      try {
+        await api.request('POST', `${path}/records`, { body: record });
+        return true;
+      } catch (error) {
+        if (isStatus(error, 409)) return false;
+        throw error;
+      }
+    },
+
+    changedSince: async (seq): Promise<RelayPage> => {
+      const rows = new Map<string, RelayRow>();
+      let after = seq;
+      for (let pages = 0; ; pages += 1) {
+        const page = await pageAfter(after);
+        for (const row of page.rows) rows.set(row.tag, rowOf(row));
+        const isLast = page.upTo >= page.seq || page.upTo <= after || pages >= TEAM.mostDocuments;
+        if (isLast) return { seq: page.seq, together: page.together, rows: [...rows.values()] };
+        after = page.upTo;
+      }
+    },
+
+    put: async (tag, bytes, version) => {
+      const condition = version === '' ? { isNew: true } : { ifMatch: `"${version}"` };
+      try {
+        const body = { state: toBase64(bytes) };
+        const response = await api.request('PUT', `${path}/documents/${tag}`, {
+          body,
+          ...condition,
+        });
+        return { kind: 'stored', seq: putAnswerSchema.parse(await response.json()).seq };
+      } catch (error) {
+        if (!isStatus(error, 412)) throw error;
+        const { current } = outdatedSchema.parse(JSON.parse(error.body));
+        return { kind: 'outdated', row: current ? rowOf(current) : undefined };
+      }
+    },
+
+    wait: async (seq) => {
+      // A call without a byte is given up after CALL_TIMEOUT_MS.
+      await pageAfter(seq, Math.floor(Math.min(TEAM.waitMs, CALL_TIMEOUT_MS - 3000) / 1000));
+    },
+
+    joins: async () => joinsSchema.parse(await read(`${path}/joins`)),
+    askToJoin: async (join) => {
+      await api.request('POST', `${path}/joins`, { body: join });
+    },
+    endJoin: async (invite) => {
+      await api.request('DELETE', `${path}/joins/${invite}`);
+    },
+  };
+}
