@@ -21,9 +21,9 @@ export const ARRIVAL = {
   mostKept: 200,
   /** New answers in one import, and their characters: many times what a team types for one operation. */
   mostAnswers: 3000,
-  mostCharacters: 1_000_000,
-  /** Of one answer: some fifteen pages. Nothing longer is typed here either, so that what is backed up comes back. */
-  mostCharactersOfAnswer: 50_000,
+  mostCharacters: 400_000,
+  /** Of one answer: some six pages. Nothing longer is typed here either, so that what is backed up comes back. */
+  mostCharactersOfAnswer: 20_000,
   /** Of a path, with the keys of a section and a row in it, and of a name: both are drawn. */
   mostCharactersOfPath: 2000,
   mostCharactersOfName: 1000,
@@ -262,6 +262,8 @@ export const OFFERS = {
 
 /** A text that may name a point. */
 export const POINT_TEXT = {
+  /** Without a link: a point in every notation there is, with words around it. */
+  mostTyped: 500,
   /** Links of map apps are long; a longer text is none. */
   mostCharacters: 4000,
   /** A grid without zone is that of the plan when it lies no farther from another point of it. */
@@ -711,6 +713,9 @@ export const TEAM = {
   inviteMs: 30 * 60_000,
   /** Of what was out of order, the last. */
   mostAlarms: 20,
+  /** After a call that failed. */
+  retryMs: 5000,
+  longestRetryMs: 60_000,
   /** On a server: of one team with the states before the last ones, and of all, so that a backup has room for them; teams, and puts of one phone in a minute. */
   mostBytes: 64 * 1024 * 1024,
   mostBytesOfAll: 128 * 1024 * 1024,

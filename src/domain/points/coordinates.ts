@@ -36,8 +36,9 @@ function degreeText(text: string): string {
   const unquoted = lower.includes('{') ? lower.replaceAll('"', '') : lower;
   return unquoted
     .replace(/[()[\]{}<>@]/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .replace(/ *\n */g, '\n')
-    .replace(/[ ,;.]+$/, '')
+    .replace(/(?<![ ,;.])[ ,;.]+$/, '')
     .trim();
 }
 
@@ -70,6 +71,7 @@ export function parsePoint(text: string, { near }: Nearby = {}): ParsedPoint {
   const plain = plainText(text);
   if (plain === '') return refused('empty');
   const shared = linkIn(plain);
+  if (!shared && plain.length > POINT_TEXT.mostTyped) return refused('tooLong');
   if (!shared) return OTHER_DATUM.test(plain) ? refused('otherDatum') : readTyped(plain, near);
   const linked = shared.isGeo ? readGeoAddress(shared.link) : readMapLink(shared.link);
   if (linked.ok) return linked;

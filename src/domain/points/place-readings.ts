@@ -1,5 +1,5 @@
 // What the texts of one place say of where it is.
-import { POINT_TEXT } from '../limits.ts';
+import { ARRIVAL, POINT_TEXT } from '../limits.ts';
 import { parsePoint } from './coordinates.ts';
 import { geodesic } from './geodesic.ts';
 import type { Point, ReadPoint } from './point.ts';
@@ -49,7 +49,7 @@ const TWO_NUMBERS = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,\s]\s*([+-]?\d+(?:\.\d+)?)\s*$
 
 /** Of a plan that is typed in, one text changes with a key and the others were read before. */
 const readBefore = new Map<string, ParsedPoint>();
-const MOST_KEPT = 128;
+const MOST_KEPT = 2 * ARRIVAL.mostAnswers;
 
 function read(text: string, near: Point | undefined): ParsedPoint {
   const key = `${near?.latitude} ${near?.longitude} ${text}`;

@@ -29,7 +29,33 @@ export const saysToo = (whole: string, part: string): boolean =>
 export const isOneInOther = (a: string, b: string): boolean => saysToo(a, b) || saysToo(b, a);
 
 const isWithin = (whole: string, part: string): boolean =>
-  part !== '' && ` ${whole} `.includes(` ${part} `);
+  part !== '' && holds(` ${whole} `, ` ${part} `);
+
+/** Longer ones may be made to be looked for again and again at nearly every place. */
+const SHORT = 40;
+
+/** Whether one text holds the other, in as many steps as both have characters (Knuth, Morris and Pratt, 1977). */
+function holds(whole: string, part: string): boolean {
+  if (part.length < SHORT) return whole.includes(part);
+  if (part.length > whole.length) return false;
+  const back = new Int32Array(part.length);
+  const matched = (text: string, at: number, before: number): number => {
+    let length = before;
+    while (length > 0 && text.charCodeAt(at) !== part.charCodeAt(length)) {
+      length = back[length - 1] ?? 0;
+    }
+    return text.charCodeAt(at) === part.charCodeAt(length) ? length + 1 : length;
+  };
+  for (let at = 1, length = 0; at < part.length; at += 1) {
+    length = matched(part, at, length);
+    back[at] = length;
+  }
+  for (let at = 0, length = 0; at < whole.length; at += 1) {
+    length = matched(whole, at, length);
+    if (length === part.length) return true;
+  }
+  return false;
+}
 
 /** Whether a channel, or what it is for, is the medics' by its words. */
 export const saysMedical = (text: string): boolean =>

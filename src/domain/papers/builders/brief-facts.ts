@@ -171,11 +171,24 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
   });
 }
 
+/** Of the helicopter plan, which is printed by itself: a line of a unit that says one of these too is left out. */
+const OF_PLAN = [
+  'primaryContact',
+  'secondaryContact',
+  'landingZone',
+  'lzType',
+  'mgrs',
+  'latitude',
+] as const;
+
 function air(answers: Answers, words: AnswerWords, units: readonly Transport[]): BriefFact {
   const text = (field: string) => inOneLine(words.text('helicopterPlan', field));
   const own = units.filter(({ isAir, isPlan }) => isAir && !isPlan);
+  const ofPlan = OF_PLAN.map(text);
   const rows = own.map(({ name, level, places, contacts }) => {
-    const others = [...places, ...contacts].filter((line) => !isOfPlan(line, text));
+    const others = [...places, ...contacts].filter(
+      (line) => !ofPlan.some((each) => isOneInOther(line, each)),
+    );
     return joined([name, level, ...others], ', ');
   });
   const [first, ...others] = landingZoneParts(answers, words);
@@ -205,19 +218,6 @@ function air(answers: Answers, words: AnswerWords, units: readonly Transport[]):
       ],
     },
   );
-}
-
-/** Whether a line of a unit is from the helicopter plan, which is printed by itself. */
-function isOfPlan(line: string, text: (field: string) => string): boolean {
-  const fields = [
-    'primaryContact',
-    'secondaryContact',
-    'landingZone',
-    'lzType',
-    'mgrs',
-    'latitude',
-  ];
-  return fields.some((field) => isOneInOther(line, text(field)));
 }
 
 /** In so many characters, but never less than a first clause of a length that can be read aloud. */

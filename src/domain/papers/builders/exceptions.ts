@@ -107,13 +107,14 @@ const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): strin
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
   const usable = all.find(isUsable);
+  const where = usable && whereLands(words, usable);
   return all
     .filter((each) => !isUsable(each))
     .map(({ row, name }) => {
       const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
-        ? `; ${whereLands(words, usable)} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        ? `; ${where} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
         : '';
       return {
         kind: 'air',

@@ -287,7 +287,7 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
       {incoming.replaced.length > 0 && (
         <ul className={styles.replaced} aria-label={incomingWords.replacedIn(incoming.name)}>
           {incoming.replaced.slice(0, LINES_SHOWN).map(({ path, where, was, becomes, by }) => (
-            <li key={path}>
+            <li key={`${path} ${was}`}>
               <strong>{where}</strong>: {was || incomingWords.cleared}{' '}
               <span aria-hidden="true">→</span>
               <HiddenText>{incomingWords.becomes}</HiddenText> {becomes || incomingWords.cleared}

@@ -57,7 +57,7 @@ function Changes({ facts }: { readonly facts: readonly ChangedFact[] }) {
     <section className={styles.changed} aria-label={sinceWords.label}>
       <ul className={styles.list}>
         {shown.map((fact) => (
-          <li key={fact.path}>{changeWords(fact)}</li>
+          <li key={`${fact.path} ${fact.was}`}>{changeWords(fact)}</li>
         ))}
       </ul>
       <IconButton
