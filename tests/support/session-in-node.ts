@@ -27,7 +27,7 @@ export async function sessionOn(
     beforeLock: follow,
     onRemade: follow,
     loss: () => undefined,
-    tabs: { listen: follow, notify: () => undefined },
+    tabs: { listen: follow, notify: () => undefined, notifyAll: () => undefined },
   } as unknown as Vault;
   const settings = new DeviceSettingsStore(vault);
   await settings.whenRead();

@@ -14,7 +14,7 @@ const TEAM_DIGITS = 25;
 const DEVICE_DIGITS = 20;
 
 /** A viewer reads, a medic writes, an admin says who is in the team. */
-export const teamRoles = ['admin', 'medic', 'viewer'] as const;
+export const teamRoles = ['viewer', 'medic', 'admin'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
 export interface TeamDevice {

@@ -166,6 +166,11 @@ export class TeamSync {
     return this.#roster?.devices.has(device) ? 'in' : 'waiting';
   }
 
+  /** How often anything of the team was put, as far as this phone knows. */
+  get seq(): number {
+    return this.#seq;
+  }
+
   /** What was out of order since this was read last. */
   takeAlarms(): readonly Alarm[] {
     const alarms = this.#alarms;

@@ -1,6 +1,6 @@
 // Everything that lives as long as the page, built once; Home is there before it.
 import { Installation } from '../platform/installation.ts';
-import { codeAhead, latePart } from '../platform/lazy.ts';
+import { codeAhead, codePart, latePart } from '../platform/lazy.ts';
 import { Network, type NetworkDependencies } from '../platform/network.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import { askToKeep } from '../platform/storage-space.ts';
@@ -23,6 +23,7 @@ import { signOutNow } from '../session/sign-out.ts';
 import { noteLoss } from '../session/store-loss.ts';
 import { openTabChannel } from '../vault/tab-channel.ts';
 import { Vault, type VaultDependencies } from '../vault/vault.ts';
+import { TEAM_ROW } from '../vault/vault-format.ts';
 
 export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
   Pick<VaultDependencies, 'restart' | 'appName'> &
@@ -36,6 +37,9 @@ export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
 
 /** With all that waits for the server. */
 const hospitalCode = codeAhead(() => import('../session/hospitals.ts'));
+
+/** Read once a phone is in a team, or is to be. */
+const teamCode = codePart(() => import('../session/follow-team.ts'));
 
 const LONGEST_LOAD_MS = 3000;
 
@@ -91,6 +95,8 @@ export function startServices({
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
   onSilence(() => void installation.goOn(workerPath ?? ''));
+  const team = latePart(async () => (await teamCode.load()).startTeam({ session, api: input.api }));
+  onceInTeam(vault, () => void team.load().catch(() => undefined));
   return {
     session,
     idleLock,
@@ -106,6 +112,7 @@ export function startServices({
     agencyPapers: new AgencyPapers(session),
     arrivedPlaces: new ArrivedPlaces(session),
     earlierPlans: new EarlierPlans(session, input.timeZone),
+    team,
   };
 }
 
@@ -125,6 +132,15 @@ function onceLoaded(later: ServicesInput['later'], start: () => void): void {
   };
   window.addEventListener('load', startOnce, { once: true });
   later(startOnce, LONGEST_LOAD_MS);
+}
+
+/** Once the vault is open and holds a team. */
+function onceInTeam(vault: Vault, start: () => void): void {
+  const look = async () => {
+    if (vault.state().kind !== 'open') return;
+    if (await vault.rows().read(TEAM_ROW)) start();
+  };
+  vault.subscribe(() => void look().catch(() => undefined));
 }
 
 /** Asks the browser to keep what is stored with the first answer, before there may be no room for it: some ask their user in turn. */

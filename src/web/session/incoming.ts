@@ -53,7 +53,7 @@ import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
-import type { Services } from './services.tsx';
+import type { Kit } from './kit.ts';
 import { type Session, UnsavedAssessment } from './session.ts';
 
 // What an arrival would replace, in words.
@@ -90,7 +90,10 @@ function toLine(
   };
 }
 
-type Device = Pick<Services, 'session' | 'kit'>;
+interface Device {
+  readonly session: Session;
+  readonly kit: Kit;
+}
 
 export interface Incoming {
   readonly packed: PackedAssessment;
@@ -409,7 +412,7 @@ async function mergeStored(
         deleted: false,
         summary: summarise(document.answers(), session.now().getTime()),
       });
-      session.vault.tabs.notify({ kind: 'changed', id });
+      session.vault.tabs.notifyAll({ kind: 'changed', id });
       return true;
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;

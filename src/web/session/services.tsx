@@ -20,6 +20,7 @@ import type { Kit } from './kit.ts';
 import type { PlanWeather } from './plan-weather.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Session } from './session.ts';
+import type { Team } from './team.ts';
 
 export interface Services {
   readonly session: Session;
@@ -38,6 +39,8 @@ export interface Services {
   /** Places of files that were opened for a plan. */
   readonly arrivedPlaces: ArrivedPlaces;
   readonly earlierPlans: EarlierPlans;
+  /** Of this phone; its code is read where there is one, or is to be one. */
+  readonly team: CodePart<Team>;
 }
 
 interface ServicesState {

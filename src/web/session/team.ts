@@ -45,6 +45,8 @@ interface StoredTeam {
   readonly team: string;
   readonly records: readonly SignedRecord[];
   readonly shared: readonly DocumentName[];
+  /** Shared before, by this phone or another, and no longer followed here. */
+  readonly stopped: readonly DocumentName[];
   readonly wishes: readonly RosterWish[];
   readonly invites: readonly Invite[];
 }
@@ -77,7 +79,7 @@ export class NoJoinCode extends Error {
   override readonly name = 'NoJoinCode';
 }
 
-interface TeamParts {
+export interface TeamParts {
   readonly session: Session;
   readonly api: ApiClient;
 }
@@ -97,6 +99,7 @@ export class Team {
   #requests: readonly JoinRequest[] = [];
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
+  #onMade: () => void = () => undefined;
 
   constructor({ session, api }: TeamParts) {
     this.#session = session;
@@ -107,9 +110,32 @@ export class Team {
 
   subscribe = this.#state.subscribe;
 
+  isOpen = (): boolean => this.#opened !== undefined;
+
+  /** The vault is closed: nothing of the team is kept in memory, or asked for. */
+  close(): void {
+    this.#opened = undefined;
+    this.#stored = undefined;
+    this.#requests = [];
+    this.#alarms = [];
+    this.#state.set({ kind: 'none' });
+  }
+
+  /** Calls `listener` once there is a team that was not there at the start. */
+  onMade(listener: () => void): void {
+    this.#onMade = listener;
+  }
+
+  /** Returns once something of the team is new. @throws as ApiClient.request */
+  async waitForNews(): Promise<void> {
+    const { sync, server } = this.#mustBeOpen();
+    await server.wait(sync.seq);
+  }
+
   /** Reads what is kept; once the vault is open. @throws StorageFailed | VaultClosed */
   async begin(): Promise<void> {
-    const stored = await this.#session.vault.rows().read<StoredTeam>(TEAM_ROW);
+    if (this.#opened) return;
+    const stored = await this.#session.vault.rows().read<StoredTeam | null>(TEAM_ROW);
     if (stored) await this.#open(stored);
   }
 
@@ -179,10 +205,17 @@ export class Team {
     const device = { name: this.#myName(), verifyKey, recipient };
     const record = await foundTeam(name, device, this.#session.now().getTime(), crypto);
     const team = recordHash(record.text).slice(0, 25);
-    const stored = { keys, team, records: [record], shared: [], wishes: [], invites: [] };
+    const stored = {
+      keys,
+      team,
+      records: [record],
+      shared: [],
+      stopped: [],
+      wishes: [],
+      invites: [],
+    };
     await foundOnServer(this.#api, record);
-    await this.#session.vault.rows().change<StoredTeam>(TEAM_ROW, () => stored);
-    await this.#open(stored);
+    await this.#make(stored);
   }
 
   /** What a code for one phone more says; it counts for as long as an invite to sign in does. */
@@ -208,9 +241,14 @@ export class Team {
     const plain = utf8(JSON.stringify(asks));
     const sealed = await crypto.encrypt(secret, JOIN, `${team}.${invite}`, plain);
     await teamServer(this.#api, team).askToJoin({ invite, sealed: toHex(sealed) });
-    const stored = { keys, team, records: [], shared: [], wishes: [], invites: [] };
+    const stored = { keys, team, records: [], shared: [], stopped: [], wishes: [], invites: [] };
+    await this.#make(stored);
+  }
+
+  async #make(stored: StoredTeam): Promise<void> {
     await this.#session.vault.rows().change<StoredTeam>(TEAM_ROW, () => stored);
     await this.#open(stored);
+    this.#onMade();
   }
 
   async admit({ invite, device }: JoinRequest, role: TeamRole = 'medic'): Promise<void> {
@@ -234,6 +272,24 @@ export class Team {
     await this.#keep({ wishes: [...(this.#stored?.wishes ?? []), wish] });
     sync.wish(wish);
     await this.round();
+  }
+
+  /** This phone leaves by its own word. */
+  async leave(): Promise<void> {
+    const { keys } = this.#mustBeOpen();
+    await this.remove(deviceId(keys.verifyKey), false);
+  }
+
+  /** The team is forgotten here; what it shared stays. */
+  async forget(): Promise<void> {
+    await this.#session.vault.rows().change<StoredTeam | null>(TEAM_ROW, () => null);
+    this.close();
+  }
+
+  async stopSharing(name: DocumentName): Promise<void> {
+    const { shared = [], stopped = [] } = this.#stored ?? {};
+    await this.#keep({ shared: without(shared, name), stopped: [...without(stopped, name), name] });
+    this.#show();
   }
 
   async share(name: DocumentName): Promise<void> {
@@ -314,13 +370,16 @@ export class Team {
   }
 
   async #receive(state: DocumentState): Promise<void> {
-    if (state.kind === 'phone') return;
+    if (state.kind === 'phone' || this.#stored?.stopped.some((each) => isSame(each, state))) return;
     const isSaved = await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
     const isShared = this.#stored?.shared.some((each) => isSame(each, state));
     // What the team shares is shared by every phone that has it, so that it is healed by any of them.
     if (isSaved && !isShared) await this.share({ kind: state.kind, id: state.id });
   }
 }
+
+const without = (all: readonly DocumentName[], name: DocumentName): readonly DocumentName[] =>
+  all.filter((each) => !isSame(each, name));
 
 const isSame = (a: DocumentName, b: DocumentName): boolean => a.kind === b.kind && a.id === b.id;
 

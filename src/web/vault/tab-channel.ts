@@ -33,14 +33,24 @@ export type TabMessage =
 
 export interface TabChannel {
   notify(message: TabMessage): void;
+  /** The same, and this tab is told too: what changed came from no screen of its own. */
+  notifyAll(message: TabMessage): void;
   /** Calls `listener` with what other tabs tell; the result ends it. */
   listen(listener: (message: TabMessage) => void): () => void;
 }
 
+const NAME = 'bulwark';
+
 export function openTabChannel(): TabChannel {
-  const channel = new BroadcastChannel('bulwark');
+  const channel = new BroadcastChannel(NAME);
   return {
     notify: (message) => channel.postMessage(message),
+    notifyAll(message) {
+      // A channel hears all but itself.
+      const other = new BroadcastChannel(NAME);
+      other.postMessage(message);
+      other.close();
+    },
     listen(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel.addEventListener('message', hear);

@@ -40,6 +40,9 @@ async function openTab() {
       notify: (message) => {
         for (const listener of tabs) if (listener !== own) listener(message);
       },
+      notifyAll: (message) => {
+        for (const listener of tabs) listener(message);
+      },
       listen(listener) {
         own = listener;
         tabs.add(listener);

@@ -36,6 +36,11 @@ export const rowWords = {
 } as const;
 
 export const actionsWords = {
+  share: 'Share with the team',
+  shareBoth: 'Share with requests and casualties',
+  shareCare: 'Share requests and casualties too',
+  shared: 'Shared with the team: what anybody writes in it stands on all its phones.',
+  stopSharing: 'Stop sharing from this phone',
   unnamed: 'This assessment',
   close: 'Close',
   cancel: 'Cancel',

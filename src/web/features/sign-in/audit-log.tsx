@@ -6,8 +6,8 @@ import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import styles from '../../ui/people.module.css';
 import { Status } from '../../ui/status.tsx';
-import styles from './sign-in.module.css';
 import { faultWords } from './use-sign-in.ts';
 import { auditViewWords as words } from './words.ts';
 

@@ -20,9 +20,9 @@ import { Card } from '../../ui/card.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import styles from '../../ui/people.module.css';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './sign-in.module.css';
 import { faultWords } from './use-sign-in.ts';
 import { ROLES, signInWords, memberWords as words } from './words.ts';
 

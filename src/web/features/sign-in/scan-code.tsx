@@ -3,7 +3,7 @@ import { inviteCodeIn } from '../../../domain/sync/sign-in.ts';
 import { closeCamera, openCamera, watchCodes } from '../../platform/camera.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import styles from './sign-in.module.css';
+import styles from '../../ui/people.module.css';
 import { signInWords as words } from './words.ts';
 
 interface ScanCodeProps {

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inviteCodeIn, type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
 import { SESSIONS_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
@@ -9,11 +9,11 @@ import { useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import styles from '../../ui/people.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ScanCode } from './scan-code.tsx';
-import styles from './sign-in.module.css';
 import { faultWords, type SignIn, useSignIn } from './use-sign-in.ts';
 import { signInWords as words } from './words.ts';
 
@@ -24,8 +24,8 @@ declare global {
   }
 }
 
-/** Who is signed in at the team's server; nothing where nobody has to. */
-export function SignInCards() {
+/** Who is signed in at the team's server, and below it what they may use then; nothing where nobody has to. */
+export function SignInCards({ children }: { readonly children: ReactNode }) {
   const signIn = useSignIn();
   const { state, refresh } = signIn;
   switch (state.kind) {
@@ -44,6 +44,7 @@ export function SignInCards() {
       return (
         <>
           <SignedIn me={state.me} refresh={refresh} />
+          {children}
           {state.me.role === 'admin' && (
             <>
               <MembersCard />

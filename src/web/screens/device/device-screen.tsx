@@ -8,6 +8,7 @@ import { StorageCard } from '../../features/device/storage-card.tsx';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import { WaitingCard } from '../../features/hospitals/waiting-card.tsx';
 import { SignInCards } from '../../features/sign-in/sign-in-card.tsx';
+import { TeamCard } from '../../features/team/team-card.tsx';
 import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { useCodePart } from '../../platform/lazy.ts';
@@ -39,7 +40,7 @@ function DeviceScreen() {
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
-        <SignInCards />
+        <SignInCards>{vault.kind === 'open' && <TeamCard />}</SignInCards>
         <RadioCard />
         {vault.kind === 'open' && hospitals && <WaitingCard />}
         {vault.kind === 'open' && <NameCard />}

@@ -1,0 +1,117 @@
+// A team of two phones on a server: made, joined by a code, a plan that both write in, one that is removed.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { field, openSection } from '../support/app-test.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+import { endSplash } from '../support/splash.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+async function phone(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  await endSplash(page);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=member]').fill(name);
+  await button(page, 'Sign in').click();
+  await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await endSplash(page);
+}
+
+test('what one phone of a team writes stands on the other, until it is removed', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const folder = dataFolder();
+  const server = await startServer(folder.path, { HOST: '0.0.0.0' });
+  try {
+    const { origin } = server;
+    const first = /#first=(\S+)/.exec(server.stdout)?.[1] ?? '';
+    const ruiz = await phone(browser, `${origin}/#first=${first}`);
+    await signIn(ruiz, 'Dana Ruiz');
+    await ruiz.getByLabel('Invite a new member').fill('Lee Park');
+    await button(ruiz, 'Make an invite').click();
+    const invite = await ruiz
+      .getByRole('dialog')
+      .getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/)
+      .textContent();
+    await button(ruiz, 'Done').click();
+    const lee = await phone(browser, `${origin}/#invite=${invite}`);
+    await signIn(lee, 'Lee Park');
+
+    await ruiz.getByLabel('Name of the team').fill('SWAT medics');
+    await button(ruiz, 'Make a team').click();
+    await expect(ruiz.getByRole('heading', { name: 'Team SWAT medics' })).toBeVisible();
+    await ruiz.evaluate(() =>
+      Object.assign(navigator.clipboard, {
+        writeText: async (text: string) => Object.assign(window, { copied: text }),
+      }),
+    );
+    await button(ruiz, 'Show a code to join').click();
+    await button(ruiz, 'Copy link').click();
+    const link = await ruiz.evaluate(() => String(Reflect.get(window, 'copied')));
+    expect(link).toMatch(/#join=1\./);
+    await button(ruiz, 'Done').click();
+
+    // The code leaves the address at once.
+    await visit(lee, link);
+    expect(lee.url()).toBe(`${origin}/device`);
+    await button(lee, 'Ask to join').click();
+    await expect(lee.getByRole('heading', { name: 'You asked to join' })).toBeVisible();
+    await button(ruiz, 'Let Lee Park in').click();
+    await expect(lee.getByRole('heading', { name: 'Team SWAT medics' })).toBeVisible();
+    await expect(lee.getByText('2 phones.')).toBeVisible();
+
+    // A plan is shared by choice.
+    await visit(ruiz, `${origin}/threat-assessment`);
+    await openSection(ruiz, 'Weather');
+    await field(ruiz, 'weather.visibility').fill('6 mi');
+    await expect(ruiz.locator('header')).toContainText(/Saved \d/);
+    await visit(ruiz, `${origin}/assessments`);
+    await ruiz
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await button(ruiz, 'Share with the team').click();
+    await visit(lee, `${origin}/assessments`);
+    await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(1);
+    await lee.getByRole('button', { name: /^Assessment of/ }).click();
+    await openSection(lee, 'Weather');
+    await expect(field(lee, 'weather.visibility')).toHaveValue('6 mi');
+
+    // Both have it open: a letter of one is on the other's screen within seconds.
+    await visit(ruiz, `${origin}/threat-assessment`);
+    await openSection(ruiz, 'Weather');
+    await field(lee, 'weather.temperature').fill('41');
+    await expect(field(ruiz, 'weather.temperature')).toHaveValue('41', { timeout: 15_000 });
+
+    // Nothing of it can be read on the server.
+    const page = await lee.request.get(
+      `${origin}/api/teams/${/1\.(\w+)\./.exec(link)?.[1]}/documents`,
+    );
+    const kept = Buffer.from(JSON.stringify(await page.json()), 'utf8').toString();
+    expect(kept).toContain('"rows":[{');
+    for (const word of ['visibility', '6 mi']) expect(kept).not.toContain(word);
+
+    await visit(ruiz, `${origin}/device`);
+    await button(ruiz, 'Hold 3 s to remove Lee Park').press('Enter', { delay: 4000 });
+    await expect(ruiz.getByText('1 phone.')).toBeVisible();
+    await visit(lee, `${origin}/device`);
+    await expect(
+      lee.getByRole('heading', { name: 'This phone was removed from the team' }),
+    ).toBeVisible();
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+});
