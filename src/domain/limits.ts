@@ -39,6 +39,8 @@ export const ARRIVAL = {
   /** Of what no form draws: a place of a row, a link, a statement about a point; and of statements in one import. */
   mostCharactersUndrawn: 2000,
   statements: { answers: 200, characters: 20_000 },
+  /** Of a care record that arrives, in each of its sections: casualties of one operation, with room. */
+  mostCareRows: 200,
   /** Rows in which nothing stands, in one import. */
   mostBlankRows: 50,
   /** Lists, objects and what stands in them, in one version or record, and in all that one import brings: more is nothing of ours, and takes seconds to read. */
@@ -713,6 +715,9 @@ export const TEAM = {
   inviteMs: 30 * 60_000,
   /** Of what was out of order, the last. */
   mostAlarms: 20,
+  /** Between two rounds, and between two looks of a phone that waits to be let in. */
+  leastPauseMs: 200,
+  askAgainMs: 3000,
   /** After a call that failed. */
   retryMs: 5000,
   longestRetryMs: 60_000,

@@ -156,6 +156,8 @@ export class Phone {
   readonly received: (readonly [by: string, texts: string])[] = [];
   /** States that it merged of phones whose removal it knew. */
   mergedOfRemoved = 0;
+  /** Plans that cannot be merged here. */
+  readonly refuses = new Set<string>();
   relay: TeamRelay;
   sync!: TeamSync;
 
@@ -218,12 +220,14 @@ export class Phone {
     return { ...name, kind: 'plan', madeAt: 0, update: this.document(name.id).state() };
   }
 
-  #receive(state: DocumentState, by: string): void {
-    if (state.kind !== 'plan') return;
+  #receive(state: DocumentState, by: string): boolean {
+    if (state.kind !== 'plan') return true;
     if (this.sync.roster?.removed.has(by)) this.mergedOfRemoved += 1;
     const document = this.document(state.id);
     this.received.push([by, JSON.stringify(state.update)]);
+    if (this.refuses.has(state.id)) return false;
     document.merge(admit(document.state(), state.update).update);
+    return true;
   }
 
   /** What its screens show of all documents. */

@@ -157,7 +157,8 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
     const now = answers.get(path);
     const came = new Set(becomes.map(serialisedAnswer));
     const known = new Set([...was.map(serialisedAnswer), ...came]);
-    if (!now || !came.has(serialisedAnswer(now)) || !was.every(isTypeable)) return false;
+    if (record.isArrived && !was.every(isTypeable)) return false;
+    if (!now || !came.has(serialisedAnswer(now))) return false;
     return now.others.every((each) => known.has(serialisedAnswer(each)));
   });
 }

@@ -280,3 +280,26 @@ test('nobody is alarmed while the server is honest and loses nothing', async () 
     { numRuns: RUNS },
   );
 }, 600_000);
+
+test('one document that cannot be merged or given keeps no other back', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  lee.refuses.add('p1');
+  for (const id of ['p1', 'p2', 'p3']) ruiz.document(id).write('weather.visibility', `of ${id}`);
+  ruiz.relay = {
+    records: (from) => relay.records(from),
+    append: (record) => relay.append(record),
+    changedSince: (seq) => relay.changedSince(seq),
+    put: async (tag, bytes, version) =>
+      relay.kept.rows.size === 2 ? { kind: 'refused' } : relay.put(tag, bytes, version),
+  };
+  await ruiz.sync.round();
+  await lee.sync.round();
+  expect(lee.shown()).toContain('of p2');
+  expect(lee.document('p1').read('weather.visibility')).toBe('');
+  expect(ruiz.sync.takeAlarms()).toEqual([{ kind: 'notGiven', name: { kind: 'plan', id: 'p3' } }]);
+  // What it could not merge it does not write over.
+  lee.document('p1').write('weather.visibility', 'of Lee');
+  await lee.sync.round();
+  expect(relay.given.filter(({ tag }) => tag === relay.given[0]?.tag)).toHaveLength(1);
+});

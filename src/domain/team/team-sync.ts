@@ -58,7 +58,9 @@ export interface RelayPage {
 export type PutAnswer =
   | { readonly kind: 'stored'; readonly seq: number }
   /** Another one was put meanwhile; undefined where there is none. */
-  | { readonly kind: 'outdated'; readonly row: RelayRow | undefined };
+  | { readonly kind: 'outdated'; readonly row: RelayRow | undefined }
+  /** It does not take this one: there is no room, or it counts for nothing there. Others go on. */
+  | { readonly kind: 'refused' };
 
 /** The server, of which nothing is believed. Each call may fail by throwing. */
 export interface TeamRelay {
@@ -82,8 +84,8 @@ export interface TeamDocuments {
    * phones know by its other name (`arrivedName`).
    */
   handOver(name: DocumentName): Promise<DocumentState | undefined>;
-  /** Merges what came, through the gate of files; what is not here is added. */
-  receive(state: DocumentState, by: string): Promise<void>;
+  /** Merges what came, through the gate of files; what is not here is added. False where it cannot be: then it is left as it is. */
+  receive(state: DocumentState, by: string): Promise<boolean>;
 }
 
 export type Alarm =
@@ -92,7 +94,9 @@ export type Alarm =
   /** It shows other records to other phones. */
   | { readonly kind: 'otherRoster' }
   /** A row that nobody of this team can have put there. */
-  | { readonly kind: 'foreign'; readonly why: StateRefusal };
+  | { readonly kind: 'foreign'; readonly why: StateRefusal }
+  /** The server does not take it, or it is too large to be shared. */
+  | { readonly kind: 'notGiven'; readonly name: DocumentName };
 
 interface KnownRow {
   readonly row: RelayRow;
@@ -328,10 +332,10 @@ export class TeamSync {
       return;
     }
     const { state, by } = opened;
-    await documents.receive(state, by);
+    const isMerged = await documents.receive(state, by);
     this.#heard.set(by, now());
     const update = state.kind === 'phone' ? undefined : state.update;
-    this.#rows.set(row.tag, { row, by, update, isKept: false });
+    this.#rows.set(row.tag, { row, by, update, isKept: !isMerged });
   }
 
   #noteForeign(row: RelayRow, why: StateRefusal): void {
@@ -349,6 +353,17 @@ export class TeamSync {
     }
   }
 
+  /** Undefined where it is too large to be shared. */
+  async #sealed(state: DocumentState, roster: Roster) {
+    const { device, crypto } = this.#parts;
+    try {
+      return await sealState(state, { roster, keys: this.#keys, device }, crypto);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return undefined;
+    }
+  }
+
   async #give(name: DocumentName, tag: string): Promise<void> {
     const { crypto, relay, documents, device } = this.#parts;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -359,8 +374,12 @@ export class TeamSync {
       const handed = await documents.handOver(name);
       if (!handed) return;
       const state = withSeenOf(handed, known?.update);
-      const bytes = await sealState(state, { roster, keys: this.#keys, device }, crypto);
-      const answer = await relay.put(tag, bytes, known?.row.version ?? '');
+      const bytes = await this.#sealed(state, roster);
+      const answer = bytes && (await relay.put(tag, bytes, known?.row.version ?? ''));
+      if (!bytes || !answer || answer.kind === 'refused') {
+        this.#alarms.push({ kind: 'notGiven', name });
+        return;
+      }
       if (answer.kind === 'stored') {
         const { seq } = answer;
         const update = state.kind === 'phone' ? undefined : state.update;

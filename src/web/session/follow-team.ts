@@ -26,8 +26,11 @@ export async function startTeam(parts: TeamParts): Promise<Team> {
   return team;
 }
 
+/** Who was removed hears nothing more. */
 const mayAsk = (team: Team): boolean =>
-  team.isOpen() && !isSilent() && document.visibilityState === 'visible';
+  (team.state().kind === 'in' || team.state().kind === 'asking') &&
+  !isSilent() &&
+  document.visibilityState === 'visible';
 
 /** One call at a time is on its way, or is waited for; what fails is tried again after a while that grows. */
 function follow(team: Team, session: Session) {
@@ -59,6 +62,8 @@ function follow(team: Team, session: Session) {
           await team.round();
           pauseMs = TEAM.retryMs;
           await team.waitForNews();
+          // A server that always has news is not asked without end.
+          await pause(TEAM.leastPauseMs);
         } catch {
           // No network, nobody signed in, a server that is away: it waits, and says since when.
           await pause(pauseMs);

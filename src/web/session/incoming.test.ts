@@ -439,3 +439,22 @@ test('a zone with another number keeps its other changes in the list', async () 
   expect(facts).toContain('Declined: wires');
   expect(facts).toContain('Landing zone 2');
 });
+
+test('a care record of thousands of casualties has room for those that can be drawn', async () => {
+  const { session, plan } = await opened();
+  const care = {
+    ...NOTHING,
+    live: Array.from({ length: 9000 }, (_, at) =>
+      entry({ count: at + 1, path: `casualties.k${at}.label`, text: `Casualty ${at}` }),
+    ),
+  };
+  const assessments = [{ id: plan.id, madeAt: 0, archived: false, update: NOTHING, care }];
+  const compared = await compareIncoming(deviceOf(session), {
+    packedAt: SESSION_NOW.getTime(),
+    from: 'Lee',
+    assessments,
+    unreadable: 0,
+  });
+  const found = compared.incoming.find(({ careOf }) => careOf !== undefined);
+  expect(found?.answers).toBe(ARRIVAL.mostCareRows);
+});

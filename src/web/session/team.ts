@@ -2,6 +2,7 @@
 // INVARIANT: nothing is sent under radio silence or while the vault is closed; what is wished stands in the vault before it is sent.
 // PERSISTED: the row `!team` of the vault.
 import { personName } from '../../domain/answers/authors.ts';
+import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { TEAM } from '../../domain/limits.ts';
 import {
   deviceId,
@@ -26,6 +27,7 @@ import {
   openDeviceKeys,
 } from '../vault/team-keys.ts';
 import { careRow, KIT, TEAM_ROW } from '../vault/vault-format.ts';
+import { OwnerGone } from '../vault/vault-rows.ts';
 import { mergeFromTeam } from './incoming.ts';
 import type { Session } from './session.ts';
 
@@ -99,6 +101,7 @@ export class Team {
   #requests: readonly JoinRequest[] = [];
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
   #onMade: () => void = () => undefined;
 
   constructor({ session, api }: TeamParts) {
@@ -129,7 +132,9 @@ export class Team {
   /** Returns once something of the team is new. @throws as ApiClient.request */
   async waitForNews(): Promise<void> {
     const { sync, server } = this.#mustBeOpen();
-    await server.wait(sync.seq);
+    // To whoever is still outside all of it is news.
+    if (sync.membership === 'in') await server.wait(sync.seq);
+    else await new Promise((resolve) => setTimeout(resolve, TEAM.askAgainMs));
   }
 
   /** Reads what is kept; once the vault is open. @throws StorageFailed | VaultClosed */
@@ -156,7 +161,7 @@ export class Team {
       },
       now: () => this.#session.now().getTime(),
       records: stored.records,
-      keepRecords: (records) => this.#keep({ records }),
+      keepRecords: (records) => this.#keep(() => ({ records })),
     });
     await sync.begin();
     for (const wish of stored.wishes) sync.wish(wish);
@@ -164,12 +169,13 @@ export class Team {
     this.#show();
   }
 
-  async #keep(change: Partial<StoredTeam>): Promise<void> {
+  /** As it is by then: another tab may have changed it too. */
+  async #keep(change: (stored: StoredTeam) => Partial<StoredTeam>): Promise<void> {
     const { vault } = this.#session;
     this.#stored = await vault.rows().change<StoredTeam>(TEAM_ROW, (stored) => {
       const before = stored ?? this.#stored;
       if (!before) throw new Error('There is no team yet');
-      return { ...before, ...change };
+      return { ...before, ...change(before) };
     });
   }
 
@@ -224,10 +230,10 @@ export class Team {
     const secret = keys.crypto.newKey();
     const invite = recordHash(keys.crypto.newKey()).slice(0, 20);
     const endsAt = this.#session.now().getTime() + TEAM.inviteMs;
-    const invites = (this.#stored?.invites ?? []).filter(
-      (each) => each.endsAt > endsAt - TEAM.inviteMs,
-    );
-    await this.#keep({ invites: [...invites, { invite, secret, endsAt }] });
+    const isOpen = (each: Invite) => each.endsAt > endsAt - TEAM.inviteMs;
+    await this.#keep(({ invites }) => ({
+      invites: [...invites.filter(isOpen), { invite, secret, endsAt }],
+    }));
     return `1.${this.#stored?.team}.${invite}.${secret}`;
   }
 
@@ -254,9 +260,9 @@ export class Team {
   async admit({ invite, device }: JoinRequest, role: TeamRole = 'medic'): Promise<void> {
     await this.#wish({ kind: 'admit', device: { ...device, role } });
     await this.#mustBeOpen().server.endJoin(invite);
-    await this.#keep({
-      invites: this.#stored?.invites.filter((each) => each.invite !== invite) ?? [],
-    });
+    await this.#keep(({ invites }) => ({
+      invites: invites.filter((each) => each.invite !== invite),
+    }));
     this.#requests = this.#requests.filter((each) => each.invite !== invite);
     this.#show();
   }
@@ -269,7 +275,7 @@ export class Team {
   /** Kept first: done once the server can be reached. */
   async #wish(wish: RosterWish): Promise<void> {
     const { sync } = this.#mustBeOpen();
-    await this.#keep({ wishes: [...(this.#stored?.wishes ?? []), wish] });
+    await this.#keep(({ wishes }) => ({ wishes: [...wishes, wish] }));
     sync.wish(wish);
     await this.round();
   }
@@ -287,16 +293,18 @@ export class Team {
   }
 
   async stopSharing(name: DocumentName): Promise<void> {
-    const { shared = [], stopped = [] } = this.#stored ?? {};
-    await this.#keep({ shared: without(shared, name), stopped: [...without(stopped, name), name] });
+    await this.#keep(({ shared, stopped }) => ({
+      shared: without(shared, name),
+      stopped: [...without(stopped, name), name],
+    }));
     this.#show();
   }
 
   async share(name: DocumentName): Promise<void> {
-    const others = (this.#stored?.shared ?? []).filter(
-      ({ kind, id }) => !isSame(name, { kind, id }),
-    );
-    await this.#keep({ shared: [...others, name] });
+    await this.#keep(({ shared, stopped }) => ({
+      shared: [...without(shared, name), name],
+      stopped: without(stopped, name),
+    }));
     this.#show();
   }
 
@@ -305,9 +313,21 @@ export class Team {
     return this.#opened;
   }
 
-  /** Gets, merges and gives, once; one at a time. @throws as ApiClient.request */
+  /**
+   * Gets, merges and gives, once; one at a time. What was written while one was under way is given by another after it.
+   * @throws as ApiClient.request
+   */
   round(): Promise<void> {
-    this.#round ??= this.#doRound().finally(() => {
+    if (this.#round) {
+      this.#next ??= this.#round
+        .catch(() => undefined)
+        .then(() => {
+          this.#next = undefined;
+          return this.round();
+        });
+      return this.#next;
+    }
+    this.#round = this.#doRound().finally(() => {
       this.#round = undefined;
     });
     return this.#round;
@@ -321,7 +341,7 @@ export class Team {
     } finally {
       this.#alarms = [...this.#alarms, ...sync.takeAlarms()].slice(-TEAM.mostAlarms);
       if (this.#stored && this.#stored.wishes.length !== sync.wishes.length) {
-        await this.#keep({ wishes: sync.wishes });
+        await this.#keep(() => ({ wishes: sync.wishes }));
       }
       this.#show();
     }
@@ -369,12 +389,24 @@ export class Team {
     return state;
   }
 
-  async #receive(state: DocumentState): Promise<void> {
-    if (state.kind === 'phone' || this.#stored?.stopped.some((each) => isSame(each, state))) return;
-    const isSaved = await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
+  async #receive(state: DocumentState): Promise<boolean> {
+    if (state.kind === 'phone') return true;
+    if (this.#stored?.stopped.some((each) => isSame(each, state))) return false;
+    const isSaved = await this.#merge(state);
     const isShared = this.#stored?.shared.some((each) => isSame(each, state));
     // What the team shares is shared by every phone that has it, so that it is healed by any of them.
     if (isSaved && !isShared) await this.share({ kind: state.kind, id: state.id });
+    return isSaved;
+  }
+
+  /** What holds more than a document can, or belongs to what was deleted for good, keeps nothing else back. */
+  async #merge(state: Exclude<DocumentState, { readonly kind: 'phone' }>): Promise<boolean> {
+    try {
+      return await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
+    } catch (error) {
+      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return false;
+      throw error;
+    }
   }
 }
 

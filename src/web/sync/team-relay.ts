@@ -37,6 +37,9 @@ const rowOf = ({ tag, state }: { readonly tag: string; readonly state: string })
   bytes: fromBase64(state),
 });
 
+/** Of one document, whatever is to be said of the others. */
+const REFUSED: ReadonlySet<number> = new Set([403, 409, 413, 507]);
+
 const isStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;
 
@@ -108,6 +111,7 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
         });
         return { kind: 'stored', seq: putAnswerSchema.parse(await response.json()).seq };
       } catch (error) {
+        if (error instanceof HttpError && REFUSED.has(error.status)) return { kind: 'refused' };
         if (!isStatus(error, 412)) throw error;
         const { current } = outdatedSchema.parse(JSON.parse(error.body));
         return { kind: 'outdated', row: current ? rowOf(current) : undefined };

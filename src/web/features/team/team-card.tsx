@@ -159,6 +159,7 @@ function InTeam({ team, state }: { readonly team: Team; readonly state: In }) {
         <Fault>{fault}</Fault>
         {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
         {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
+        {kinds.has('notGiven') && <Status tone="caution">{words.notGiven}</Status>}
         {kinds.has('setBack') && <Status tone="caution">{words.setBack}</Status>}
         {requests.map((request) => (
           <div key={request.invite} className={styles.line} role="status">

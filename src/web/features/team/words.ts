@@ -56,6 +56,7 @@ export const teamWords = {
     'The server shows different phones of the team to different phones. Do not trust who is in it: make a new team.',
   foreign:
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
+  notGiven: 'A shared plan is too large, or the server has no room for it: it stays on this phone.',
   noConnection: 'The server could not be reached. It is done once it can.',
   failed: 'The server could not do this. Try again.',
   signIn: 'Sign in to the server first.',
