@@ -73,16 +73,16 @@ test('of fifty answers to one question eight are shown until more are asked for,
 test('a suggestion for which a box has no room is not put in, and it is said', async () => {
   await mountApp('/threat-assessment');
   await openSection('Operational Info');
-  await field('operationalInfo.incidentType').fill('x'.repeat(49_999));
+  await field('operationalInfo.incidentType').fill('x'.repeat(19_999));
   const chips = page.getByRole('group', { name: 'Suggestions for Incident Type' });
   await chips.getByRole('button').first().click();
-  await expect.element(page.getByText(/This field is full at 50,000 characters\./)).toBeVisible();
-  await expect.element(field('operationalInfo.incidentType')).toHaveValue('x'.repeat(49_999));
+  await expect.element(page.getByText(/This field is full at 20,000 characters\./)).toBeVisible();
+  await expect.element(field('operationalInfo.incidentType')).toHaveValue('x'.repeat(19_999));
 });
 
 test('a box that is full says so: nothing is cut off without a word', async () => {
   await mountApp('/threat-assessment');
   await openSection('Weather');
-  await field('weather.visibility').fill('x'.repeat(50_000));
-  await expect.element(page.getByText(/This field is full at 50,000 characters\./)).toBeVisible();
+  await field('weather.visibility').fill('x'.repeat(20_000));
+  await expect.element(page.getByText(/This field is full at 20,000 characters\./)).toBeVisible();
 });
