@@ -12,23 +12,8 @@ import {
   teamPath,
 } from '../../domain/team/team-api.ts';
 import type { RelayPage, RelayRow, TeamRelay } from '../../domain/team/team-sync.ts';
+import { fromBase64, toBase64 } from '../platform/base64.ts';
 import { type ApiClient, HttpError } from './api-client.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A page of 1 MB is no more at once than a stack takes. */
-const CHUNK = 8192;
-
-function toBase64(bytes: Bytes): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  }
-  return btoa(binary);
-}
-
-const fromBase64 = (text: string): Bytes =>
-  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** Its version is made of its bytes by who reads it. */
 const rowOf = ({ tag, state }: { readonly tag: string; readonly state: string }): RelayRow => ({

@@ -1,4 +1,5 @@
 // Unlocking by fingerprint or face: WebAuthn with the PRF extension (WebAuthn Level 3), on this device alone.
+import { toBase64Url } from '../platform/base64.ts';
 import { randomBytes } from './sealing.ts';
 
 export interface Fingerprint {
@@ -32,16 +33,10 @@ export async function canUseFingerprint(): Promise<boolean> {
   }
 }
 
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
 /** Asks the device to remove a passkey that opens nothing. No page learns whether it does: its user may have to. */
 export async function forgetFingerprint(credentialId: Uint8Array<ArrayBuffer>): Promise<void> {
   const api: typeof PublicKeyCredential & Level3 = PublicKeyCredential;
-  const unknown = { rpId: location.hostname, credentialId: base64url(credentialId) };
+  const unknown = { rpId: location.hostname, credentialId: toBase64Url(credentialId) };
   await api.signalUnknownCredential?.(unknown).catch(() => undefined);
 }
 

@@ -8,6 +8,7 @@ import {
   identityToRecipient,
 } from 'age-encryption';
 import { fromHex, type TeamCrypto, toHex, utf8 } from '../../domain/team/team-crypto.ts';
+import { fromBase64Url, toBase64Url } from '../platform/base64.ts';
 import { newKeyBytes, openBytes, sealBytes, Unopenable } from './sealing.ts';
 
 export interface DeviceKeys {
@@ -29,8 +30,6 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const IV_BYTES = 12;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 export async function newDeviceKeys(): Promise<DeviceKeys> {
   const { privateKey } = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify']);
   return {
@@ -44,15 +43,6 @@ export async function newPaperKey() {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
-
-const fromBase64Url = (text: string): Bytes =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
 
 /** HKDF-SHA-256 of the key of an epoch: another key for each document. */
 async function keyFor(key: string, purpose: string): Promise<CryptoKey> {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inviteCodeIn, type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
 import { SESSIONS_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { toBase64Url } from '../../platform/base64.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { useServices } from '../../session/services.tsx';
@@ -82,11 +83,7 @@ function deviceName(agent: string): string {
 const KEY_BYTES = 32;
 
 /** Of this phone alone: with it an answer that was lost is given again. */
-const newKey = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(KEY_BYTES))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+const newKey = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
 function SignInForm({ onSignedIn }: Pick<SignIn, 'onSignedIn'>) {
   const { api } = useDependencies();
