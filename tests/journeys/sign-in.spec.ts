@@ -1,42 +1,14 @@
 // A server that others reach, from its first start: the first admin, two members, what waited for sign-in, one who is put out.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
 import { field, openSection } from '../support/app-test.ts';
 import { dataFolder, startServer } from '../support/server.ts';
+import { button, invite, phone, signIn } from '../support/signed-in-phones.ts';
 import { endSplash } from '../support/splash.ts';
 
 test.use({ actionTimeout: 15_000 });
 
 const NAME = 'hospitalFacilities.primary.name';
-
-/** A phone of its own. */
-async function phone(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(address);
-  await endSplash(page);
-  return page;
-}
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.locator('input[name=member]').fill(name);
-  await button(page, 'Sign in').click();
-  await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
-}
-
-async function invite(admin: Page, name: string, role: string): Promise<string> {
-  await admin.getByLabel('Invite a new member').fill(name);
-  await admin.getByRole('group', { name: 'Role', exact: true }).getByText(role).click();
-  await button(admin, 'Make an invite').click();
-  const dialog = admin.getByRole('dialog', { name: `Invite of ${name}` });
-  await expect(dialog).toContainText('within 30 minutes');
-  const code = (await dialog.getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? '';
-  await button(admin, 'Done').click();
-  return code;
-}
 
 async function saveHospital(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/threat-assessment`);

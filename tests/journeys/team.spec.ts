@@ -1,27 +1,11 @@
 // A team of two phones on a server: made, joined by a code, a plan that both write in, one that is removed.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { field, openSection } from '../support/app-test.ts';
 import { dataFolder, startServer } from '../support/server.ts';
+import { button, invite, phone, signIn } from '../support/signed-in-phones.ts';
 import { endSplash } from '../support/splash.ts';
 
 test.use({ actionTimeout: 15_000 });
-
-async function phone(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(address);
-  await endSplash(page);
-  return page;
-}
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.locator('input[name=member]').fill(name);
-  await button(page, 'Sign in').click();
-  await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
-}
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -39,14 +23,8 @@ test('what one phone of a team writes stands on the other, until it is removed',
     const first = /#first=(\S+)/.exec(server.stdout)?.[1] ?? '';
     const ruiz = await phone(browser, `${origin}/#first=${first}`);
     await signIn(ruiz, 'Dana Ruiz');
-    await ruiz.getByLabel('Invite a new member').fill('Lee Park');
-    await button(ruiz, 'Make an invite').click();
-    const invite = await ruiz
-      .getByRole('dialog')
-      .getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/)
-      .textContent();
-    await button(ruiz, 'Done').click();
-    const lee = await phone(browser, `${origin}/#invite=${invite}`);
+    const code = await invite(ruiz, 'Lee Park', 'Medic');
+    const lee = await phone(browser, `${origin}/#invite=${code}`);
     await signIn(lee, 'Lee Park');
 
     await ruiz.getByLabel('Name of the team').fill('SWAT medics');
