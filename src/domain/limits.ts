@@ -706,8 +706,7 @@ export const TEAM = {
   /** A pause in the typing after which a change is sent, and the longest that it waits. */
   pauseMs: 2000,
   longestPauseMs: 10_000,
-  /** Of a tag, and the sealed request of who wants to join. */
-  mostTag: 40,
+  /** Of the sealed request of who wants to join. */
   mostJoin: 8000,
   mostJoins: 50,
   joinMs: 24 * 60 * 60_000,

@@ -7,6 +7,7 @@ import { checkState, type StateRefusal } from '../../domain/team/sealed-state.ts
 import type { Page } from '../../domain/team/team-api.ts';
 import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { TeamTable } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { teamChecks } from './team-checks.ts';
 
@@ -66,9 +67,8 @@ export interface TeamStore {
 class Rosters {
   readonly #known = new Map<string, Roster>();
 
-  async of(team: string, queries: Queries): Promise<Roster> {
+  async of({ id: team, records: count }: TeamTable, queries: Queries): Promise<Roster> {
     const known = this.#known.get(team);
-    const { records: count } = await teamRow(team, queries);
     if (known && known.n === count - 1 && (await isLast(known, queries))) return known;
     const rows = await queries
       .selectFrom('team_record')
@@ -212,7 +212,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
 
     append: (team, record) =>
       inTransaction(database, async (transaction) => {
-        const roster = await rosters.of(team, transaction);
+        const roster = await rosters.of(await teamRow(team, transaction), transaction);
         const followed = await follow(roster, team, [record], teamChecks);
         // The same once more: its answer was lost.
         if (followed && !followed.refused && followed.roster.n === roster.n) return;
@@ -258,7 +258,8 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
 
     put: (team, tag, state, version) =>
       inTransaction(database, async (transaction) => {
-        const roster = await rosters.of(team, transaction);
+        const row = await teamRow(team, transaction);
+        const roster = await rosters.of(row, transaction);
         const bytes = bytesOf(state);
         const checked = await checkState(bytes, tag, roster, teamChecks);
         if (checked.kind === 'refused') throw new TeamRefused(checked.why);
@@ -267,7 +268,6 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           return { kind: 'outdated', current: before ? { tag, state: before.state } : null };
         }
         if (!before && (await isNewTagFull(team, transaction))) throw new TeamRefused('full');
-        const row = await teamRow(team, transaction);
         const isFull = row.bytes + state.length > TEAM.mostBytes;
         if (isFull || (await isServerFull(transaction))) throw new TeamRefused('full');
         const seq = row.seq + 1;

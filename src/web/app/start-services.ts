@@ -1,6 +1,6 @@
 // Everything that lives as long as the page, built once; Home is there before it.
 import { Installation } from '../platform/installation.ts';
-import { codeAhead, codePart, latePart } from '../platform/lazy.ts';
+import { type CodePart, codeAhead, codePart, latePart } from '../platform/lazy.ts';
 import { Network, type NetworkDependencies } from '../platform/network.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import { askToKeep } from '../platform/storage-space.ts';
@@ -96,7 +96,7 @@ export function startServices({
   });
   onSilence(() => void installation.goOn(workerPath ?? ''));
   const team = latePart(async () => (await teamCode.load()).startTeam({ session, api: input.api }));
-  onceInTeam(vault, () => void team.load().catch(() => undefined));
+  onceInTeam(vault, team);
   return {
     session,
     idleLock,
@@ -135,10 +135,10 @@ function onceLoaded(later: ServicesInput['later'], start: () => void): void {
 }
 
 /** Once the vault is open and holds a team. */
-function onceInTeam(vault: Vault, start: () => void): void {
+function onceInTeam(vault: Vault, team: CodePart<unknown>): void {
   const look = async () => {
-    if (vault.state().kind !== 'open') return;
-    if (await vault.rows().read(TEAM_ROW)) start();
+    if (vault.state().kind !== 'open' || team.state().kind !== 'unread') return;
+    if (await vault.rows().read(TEAM_ROW)) await team.load();
   };
   vault.subscribe(() => void look().catch(() => undefined));
 }

@@ -5,6 +5,7 @@ import {
   POSITION_FIELD,
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
+import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { type Answers, isInternalPath } from '../../domain/answers/answers.ts';
 import {
@@ -396,28 +397,18 @@ async function mergeStored(
   session: Session,
   { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
 ): Promise<boolean> {
-  for (;;) {
-    const records = session.vault.records();
-    const stored = await records.read(id);
-    if (stored?.head?.deleted) return false;
+  let isDeleted = false;
+  const isStored = await appendMerged(session, { id, madeAt, archived: false }, (stored) => {
+    isDeleted = stored?.head?.deleted ?? false;
     const here = stored?.update ?? EMPTY_UPDATE;
     const arrival = admit(here, admissible(id, here, update), gateOf(id));
-    if (stored && !isNews(arrival)) return true;
+    if (isDeleted || (stored && !isNews(arrival))) return undefined;
     const document = scratch(id, here);
     document.merge(arrival.update);
-    try {
-      await records.append(id, stored?.position, arrival.update, {
-        madeAt: stored?.head?.madeAt ?? madeAt,
-        archived: stored?.head?.archived ?? false,
-        deleted: false,
-        summary: summarise(document.answers(), session.now().getTime()),
-      });
-      session.vault.tabs.notifyAll({ kind: 'changed', id });
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-    }
-  }
+    return { document, update: arrival.update };
+  });
+  if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
+  return !isDeleted;
 }
 
 /** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
@@ -434,34 +425,53 @@ export async function importRows(session: Session, { packed }: Incoming): Promis
   if (!(await open.flush())) throw new UnsavedAssessment('What arrived is not saved');
 }
 
-/** Tries again when another tab writes meanwhile. */
-async function importStored(session: Session, incoming: Incoming, from: string): Promise<void> {
-  const { id, madeAt, archived, update } = incoming.packed;
+interface Merged {
+  readonly document: AnswerDocument;
+  /** What is new in it. */
+  readonly update: Update;
+}
+
+/** Stores what `merge` makes of what is stored, and is true, if it is anything; again when another tab writes meanwhile. */
+async function appendMerged(
+  session: Session,
+  { id, madeAt, archived }: Pick<PackedAssessment, 'id' | 'madeAt' | 'archived'>,
+  merge: (stored: StoredAssessment | undefined) => Merged | undefined,
+): Promise<boolean> {
   for (;;) {
     const records = session.vault.records();
     const stored = await records.read(id);
+    const merged = merge(stored);
+    if (!merged) return false;
+    try {
+      await records.append(id, stored?.position, merged.update, {
+        madeAt: stored?.head?.madeAt ?? madeAt,
+        archived: stored ? (stored.head?.archived ?? false) : archived,
+        deleted: false,
+        summary: summarise(merged.document.answers(), session.now().getTime()),
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+}
+
+async function importStored(session: Session, incoming: Incoming, from: string): Promise<void> {
+  const { packed } = incoming;
+  const { id } = packed;
+  await appendMerged(session, packed, (stored) => {
     const document = session.newDocument(createDocument, sectionsOf(id));
     if (stored) document.merge(stored.update);
     mustReplaceNoMore(document.state(), incoming);
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
-    const arrived = admissible(id, document.state(), update);
+    const arrived = admissible(id, document.state(), packed.update);
     const arrival = importUpdate(document, arrived, {
       from,
       replica: session.newReplica(),
       gate: gateOf(id),
     });
-    if (stored && !isNews(arrival) && !stored.head?.deleted) return;
-    try {
-      await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {
-        madeAt: stored?.head?.madeAt ?? madeAt,
-        archived: stored ? (stored.head?.archived ?? false) : archived,
-        deleted: false,
-        summary: summarise(document.answers(), session.now().getTime()),
-      });
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-    }
-  }
+    if (stored && !isNews(arrival) && !stored.head?.deleted) return undefined;
+    return { document, update: joinUpdates([arrival.update, ...written]) };
+  });
 }
