@@ -717,6 +717,9 @@ export const TEAM = {
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,
+  /** A phone with the app open says so at least this often; what arrives within a minute of the last look arrives as it is put. */
+  beatMs: 5 * 60_000,
+  liveMs: 60_000,
   /** After a call that failed. */
   retryMs: 5000,
   longestRetryMs: 60_000,

@@ -1,8 +1,16 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
+import {
+  openWithPaperKey,
+  PaperKeyRefused,
+  readPaperText,
+} from '../../src/web/session/paper-key.ts';
 import { NoJoinCode, Team } from '../../src/web/session/team.ts';
+import { newPaperKey } from '../../src/web/vault/team-keys.ts';
 import { type Engine, engines } from '../support/engines.ts';
-import { sessionOn } from '../support/session-in-node.ts';
+import { careOf, kitOf, SESSION_NOW, sessionOn } from '../support/session-in-node.ts';
 import { apiOf, startTeamServer } from '../support/team-server.ts';
 import { freshVault } from '../support/vault-in-node.ts';
 
@@ -26,6 +34,7 @@ async function phone(name: string, vault?: Awaited<ReturnType<typeof freshVault>
   const team = new Team({
     session,
     api: apiOf({ call: (...call) => server.call(...call) }, token),
+    care: careOf(session),
   });
   await team.begin();
   return { session, team, vault: kept };
@@ -101,6 +110,121 @@ test('a phone that is removed hears it, keeps what it had, and brings nothing mo
   const state = inTeam(lee);
   expect(state.kind).toBe('removed');
   expect(state.roster.removed.get(state.device)).toMatchObject({ isLost: true });
+});
+
+test('a plan that is not shared any more is followed again once it is', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  const name = { kind: 'plan', id: plan.id } as const;
+  await ruiz.team.share(name);
+  await ruiz.team.round();
+  await lee.team.round();
+  await lee.team.stopSharing(name);
+  plan.document.write(PATH, 'Warrant');
+  await ruiz.team.round();
+  await lee.team.round();
+  await lee.session.openStored(plan.id);
+  expect(lee.session.open()?.document.read(PATH)).toBe('Barricade');
+  await lee.team.share(name);
+  await lee.team.round();
+  expect(lee.session.open()?.document.read(PATH)).toBe('Warrant');
+});
+
+test('each says which version it has, and whose phone wrote last', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  sealVersion(plan.document, {
+    number: 1,
+    files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
+    at: SESSION_NOW.getTime(),
+    by: 'Ruiz',
+    brand: 'Bulwark',
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+    paper: 'Letter',
+    redaction: { profile: 'everything', without: [] },
+    addedSections: [],
+    answers: answersToSeal(plan.document.answers()),
+  });
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  const versions = ({ team }: Phone) => {
+    const state = team.state();
+    if (state.kind !== 'in') throw new Error(state.kind);
+    return [...state.phones.values()].map(({ plans }) => plans[plan.id]);
+  };
+  expect(versions(ruiz)).toEqual([expect.stringMatching(/^1\.\w{12}$/), undefined]);
+  for (const each of [lee, lee, ruiz]) await each.team.round();
+  const [first, second] = versions(ruiz);
+  expect(second).toBe(first);
+  expect(inTeam(ruiz).lastBy.get(plan.id)).toBe(inTeam(ruiz).device);
+  await lee.session.edit(plan.id, (document) => document.write(PATH, 'Warrant'));
+  await lee.team.round();
+  await ruiz.team.round();
+  expect(inTeam(ruiz).lastBy.get(plan.id)).toBe(inTeam(lee).device);
+});
+
+test('a kit is offered to the others without who carries it, and is in none of theirs', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const kit = await kitOf(ruiz.session).mustOpen();
+  kit.document.write(kitPath('me', 'name'), 'Ruiz');
+  kit.document.addRows('roster', [{ name: 'Kim Doe' }]);
+  await kit.flush();
+  await ruiz.team.shareKit(true);
+  await ruiz.team.round();
+  await lee.team.round();
+  const { device } = inTeam(ruiz);
+  expect(inTeam(lee).kits).toEqual([device]);
+  const offered = JSON.stringify(lee.team.kitOf(device));
+  expect(offered).toContain('Kim Doe');
+  expect(offered).not.toContain('me.name');
+  expect(await lee.vault.records.read('!kit')).toBeUndefined();
+});
+
+test('a lost phone removes what the team shared, and nothing of its own', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  await lee.team.round();
+  const own = await lee.session.openCurrent();
+  own.document.write(PATH, 'Own');
+  await own.flush();
+  await ruiz.team.remove(inTeam(lee).device, true);
+  await lee.team.round();
+  expect(inTeam(lee)).toMatchObject({ kind: 'removed', removedPlans: 1 });
+  expect((await lee.vault.records.list()).map(({ id }) => id)).toEqual([own.id]);
+  // Who was put out without being lost keeps it.
+  expect((await ruiz.vault.records.list()).map(({ id }) => id)).toContain(plan.id);
+});
+
+test('with the paper key a phone of nobody gets all plans back; another key opens nothing', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const text = await ruiz.team.makePaperKey();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  await ruiz.team.remove(inTeam(lee).device, true);
+  const vault = await freshVault();
+  const session = await sessionOn(vault);
+  const api = apiOf({ call: (...call) => server.call(...call) }, token);
+  const key = readPaperText(`${text.slice(0, 40).toLowerCase()}
+ ${text.slice(40)}`);
+  if (!key) throw new Error('It is a key');
+  expect(await openWithPaperKey(key, { session, api })).toBe(1);
+  await session.openStored(plan.id);
+  expect(session.open()?.document.read(PATH)).toBe('Barricade');
+  const other = { ...key, identity: (await newPaperKey()).identity };
+  await expect(openWithPaperKey(other, { session, api })).rejects.toThrow(PaperKeyRefused);
+  expect(readPaperText('https://example.org')).toBeUndefined();
 });
 
 test('what is no code of a team says so, and asks the server nothing', async () => {

@@ -49,6 +49,8 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect([founded.statusCode, founded.json()]).toEqual([201, { team }]);
     const relay = relayOf(server, token, team);
     admin.relay = relay;
+    // Of the server alone it knows nothing yet.
+    await admin.begin(team, model.kept.records);
     const others = [
       new Phone('Lee', relay, await keysOf()),
       new Phone('Kim', relay, await keysOf()),
@@ -139,8 +141,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     await admin.sync.round();
     const pages = await Promise.all(waiting);
     expect(Date.now() - began).toBeLessThan(2000);
-    expect(pages.map((page) => page.json<Page>().rows.length)).toEqual([1, 1]);
-    const last = wait(one, seq + 1);
+    const [first, second] = pages.map((page) => page.json<Page>());
+    expect(first?.rows.length).toBeGreaterThan(0);
+    expect(second?.rows.length).toBeGreaterThan(0);
+    const now = (await one.call('GET', `/api/teams/${team}/documents`, token)).json<Page>();
+    const last = wait(one, now.seq);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await one.app.close();
     expect((await last).json<Page>().rows).toEqual([]);

@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { admit } from '../../src/domain/answers/arrival.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { writeUpdate } from '../../src/domain/answers/update-text.ts';
 import {
   deviceId,
   foundTeam,
@@ -158,6 +159,10 @@ export class Phone {
   mergedOfRemoved = 0;
   /** Plans that cannot be merged here. */
   readonly refuses = new Set<string>();
+  /** How often a plan was read to be given. */
+  read = 0;
+  /** Milliseconds since 1970. */
+  clock = 0;
   relay: TeamRelay;
   sync!: TeamSync;
 
@@ -187,16 +192,26 @@ export class Phone {
         put: (tag, bytes, version) => this.relay.put(tag, bytes, version),
       },
       documents: {
-        shared: async () => [...this.documents.keys()].map((key) => toName(key)),
-        read: async (name) => this.#read(name),
+        shared: async () => [
+          ...[...this.documents.keys()].map((key) => toName(key)),
+          { kind: 'phone', id: this.id },
+        ],
+        mark: async (name) => {
+          const state = this.#read(name);
+          return state && state.kind !== 'phone' ? writeUpdate(state.update) : undefined;
+        },
+        read: async (name) => {
+          if (name.kind === 'plan') this.read += 1;
+          return this.#read(name);
+        },
         handOver: async (name) => {
           const state = this.#read(name);
-          this.document(name.id).renew(newReplica());
+          if (name.kind === 'plan') this.document(name.id).renew(newReplica());
           return state;
         },
         receive: async (state, by) => this.#receive(state, by),
       },
-      now: () => 0,
+      now: () => this.clock,
       records,
     });
     await this.sync.begin();
@@ -216,6 +231,13 @@ export class Phone {
   }
 
   #read(name: DocumentName): DocumentState | undefined {
+    if (name.kind === 'phone') {
+      const plans = [...this.documents].map(([key, document]) => [
+        toName(key).id,
+        `${document.answers().size}`,
+      ]);
+      return { ...name, kind: 'phone', has: { at: this.clock, plans: Object.fromEntries(plans) } };
+    }
     if (name.kind !== 'plan') return undefined;
     return { ...name, kind: 'plan', madeAt: 0, update: this.document(name.id).state() };
   }

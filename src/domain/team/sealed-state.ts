@@ -15,11 +15,11 @@ const MAGIC = utf8('BWT1');
 const SIGNATURE_BYTES = 64;
 const TAG_DIGITS = 26;
 
-/** What is shared: a plan, its care record, the kit, and what each phone says of itself. */
+/** What is shared: a plan, its care record, a phone's kit, and what each phone says of itself. */
 export const documentKinds = ['plan', 'care', 'kit', 'phone'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Its name in the team: of a plan or care record the id of the plan, of a phone that of the device. */
+/** Its name in the team: of a plan or care record the id of the plan, of a kit or phone that of the device. */
 export interface DocumentName {
   readonly kind: DocumentKind;
   readonly id: string;
@@ -41,8 +41,8 @@ export type DocumentState = DocumentName &
 export interface PhoneHas {
   /** Milliseconds since 1970, by its clock. */
   readonly at: number;
-  /** Of each shared plan the number of the last version that it has; 0 where there is none. */
-  readonly plans: Readonly<Record<string, number>>;
+  /** Of each shared plan that it has the last version (`versionMark`); '' where there is none. */
+  readonly plans: Readonly<Record<string, string>>;
 }
 
 export type StateRefusal =
@@ -220,8 +220,8 @@ function toHas(value: unknown): PhoneHas | undefined {
   if (!isMoment(at) || typeof plans !== 'object' || plans === null) return undefined;
   const entries = Object.entries(plans);
   if (entries.length > TEAM.mostDocuments) return undefined;
-  if (!entries.every(([id, version]) => isText(id) && isWhole(version))) return undefined;
-  return { at, plans: plans as Record<string, number> };
+  if (!entries.every(([id, version]) => isText(id) && isText(version))) return undefined;
+  return { at, plans: plans as Record<string, string> };
 }
 
 function toState(text: string): DocumentState | StateRefusal {
@@ -288,8 +288,9 @@ export async function openState(
   const state = written === undefined ? 'damaged' : toState(written);
   if (typeof state === 'string') return refused(state);
   if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
-  const isOwnWord = state.kind === 'phone' && state.id === by.id;
-  const mayWrite = state.kind === 'phone' ? isOwnWord : by.role !== 'viewer';
+  const isOfAll = state.kind === 'plan' || state.kind === 'care';
+  const isOwnWord = isOfAll || state.id === by.id;
+  const mayWrite = isOwnWord && (state.kind === 'phone' || by.role !== 'viewer');
   if (!mayWrite) return refused('notAllowed');
   return { kind: 'opened', state, by: by.id, epoch: header.epoch };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import type { AnswerPath } from '../answers/path.ts';
+import { TEAM } from '../limits.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
 const PATHS: readonly AnswerPath[] = [
@@ -47,7 +48,8 @@ test('what one phone writes stands on the others, whoever was first', async () =
   await meet(phones, relay);
   expect(new Set(phones.map((phone) => phone.shown())).size).toBe(1);
   expect(ruiz.shown()).toContain('"1 mi","6 mi"');
-  expect(relay.kept.rows.size).toBe(1);
+  // The plan, and what each says that it has.
+  expect(relay.kept.rows.size).toBe(4);
   expect(phones.flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
   lee.document('p1').resolve('weather.visibility', '3 mi');
   await meet(phones, relay);
@@ -285,21 +287,69 @@ test('one document that cannot be merged or given keeps no other back', async ()
   const { relay, phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];
   lee.refuses.add('p1');
+  const before = relay.kept.rows.size;
+  const given = relay.given.length;
   for (const id of ['p1', 'p2', 'p3']) ruiz.document(id).write('weather.visibility', `of ${id}`);
   ruiz.relay = {
     records: (from) => relay.records(from),
     append: (record) => relay.append(record),
     changedSince: (seq) => relay.changedSince(seq),
     put: async (tag, bytes, version) =>
-      relay.kept.rows.size === 2 ? { kind: 'refused' } : relay.put(tag, bytes, version),
+      relay.kept.rows.size === before + 2 ? { kind: 'refused' } : relay.put(tag, bytes, version),
   };
   await ruiz.sync.round();
   await lee.sync.round();
   expect(lee.shown()).toContain('of p2');
   expect(lee.document('p1').read('weather.visibility')).toBe('');
-  expect(ruiz.sync.takeAlarms()).toEqual([{ kind: 'notGiven', name: { kind: 'plan', id: 'p3' } }]);
+  expect(ruiz.sync.takeAlarms()).toContainEqual({
+    kind: 'notGiven',
+    name: { kind: 'plan', id: 'p3' },
+  });
   // What it could not merge it does not write over.
   lee.document('p1').write('weather.visibility', 'of Lee');
   await lee.sync.round();
-  expect(relay.given.filter(({ tag }) => tag === relay.given[0]?.tag)).toHaveLength(1);
+  expect(relay.given.filter(({ tag }) => tag === relay.given[given]?.tag)).toHaveLength(1);
+});
+
+test('each says what it has, a viewer too, and when it was heard', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+  await meet(phones, relay);
+  ruiz.clock = 1000 * TEAM.liveMs;
+  ruiz.document('p1').write('weather.visibility', '6 mi');
+  await ruiz.sync.round();
+  // Heard as it is put: now, whatever its clock says.
+  lee.clock = 5000;
+  await lee.sync.round();
+  expect(lee.sync.heard.get(ruiz.id)).toBe(5000);
+  // After days away: what its clock said where that can be, and else nothing.
+  kim.clock = 2000 * TEAM.liveMs;
+  await kim.sync.round();
+  expect(kim.sync.heard.get(ruiz.id)).toBe(1000 * TEAM.liveMs);
+  await kim.sync.round();
+  expect(kim.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1' });
+  await lee.begin(ruiz.sync.roster?.team ?? '', lee.sync.records);
+  await lee.sync.round();
+  expect(lee.sync.heard.get(ruiz.id)).toBeUndefined();
+  expect(lee.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1' });
+  // What a viewer writes counts for nobody.
+  kim.document('p1').write('weather.visibility', '1 mi');
+  await meet(phones, relay);
+  expect(ruiz.shown()).not.toContain('1 mi');
+});
+
+test('what did not change is read once, and compared once', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  for (let at = 0; at < 20; at += 1) ruiz.document(`p${at}`).write('weather.visibility', `${at}`);
+  await meet(phones, relay);
+  await meet(phones, relay);
+  const { read } = ruiz;
+  for (let at = 0; at < 5; at += 1) await ruiz.sync.round();
+  expect(ruiz.read).toBe(read);
+  lee.document('p7').write('weather.visibility', 'Fog');
+  await meet(phones, relay);
+  expect(ruiz.document('p7').read('weather.visibility')).toBe('Fog');
+  expect(ruiz.read - read).toBeLessThan(5);
 });

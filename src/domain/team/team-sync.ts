@@ -1,9 +1,9 @@
 // One phone of a team and the server: what it gets, what it gives, and what it says of what it was shown. The server keeps one sealed
 // state of each document; phones merge and heal it (docs/decisions/0100-the-team.md).
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
-import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
 import { SeenWrites } from '../answers/seen.ts';
+import { TEAM } from '../limits.ts';
 import {
   epochKeys,
   follow,
@@ -17,6 +17,7 @@ import {
   type DocumentName,
   type DocumentState,
   openState,
+  type PhoneHas,
   type StateRefusal,
   sealState,
   tagOf,
@@ -77,6 +78,8 @@ export interface TeamRelay {
 export interface TeamDocuments {
   /** Those that are shared with the team. */
   shared(): Promise<readonly DocumentName[]>;
+  /** Another whenever it may have changed; undefined where that is not known: then it is read. */
+  mark(name: DocumentName): Promise<string | undefined>;
   /** As it stands; undefined where it is not here. */
   read(name: DocumentName): Promise<DocumentState | undefined>;
   /**
@@ -103,9 +106,11 @@ interface KnownRow {
   /** Who sealed it, where that could be read. */
   readonly by: string | undefined;
   /** What it says; undefined where it does not count, and is to be replaced. */
-  readonly update: Update | undefined;
+  readonly state: DocumentState | undefined;
   /** Made by a newer app, or under records that are not here yet: it is left as it is. */
   readonly isKept: boolean;
+  /** The `mark` of this phone's document when all of it stood there. */
+  readonly mark?: string;
 }
 
 /** What of a refusal is nobody's fault, of an honest server too. */
@@ -138,6 +143,7 @@ export class TeamSync {
   readonly #parts: TeamSyncParts;
   readonly #rows = new Map<string, KnownRow>();
   readonly #heard = new Map<string, number>();
+  #pulledAt = Number.NEGATIVE_INFINITY;
   #records: SignedRecord[];
   #roster: Roster | undefined;
   #keys: readonly (EpochKey | undefined)[] = [];
@@ -159,9 +165,26 @@ export class TeamSync {
     return this.#records;
   }
 
-  /** When each device was heard last, in milliseconds by the clock of this phone. */
+  /** When each device was heard last, in milliseconds since 1970. */
   get heard(): ReadonlyMap<string, number> {
     return this.#heard;
+  }
+
+  /** What each phone of the team says that it has, by its device. */
+  get phones(): ReadonlyMap<string, PhoneHas> {
+    const rows = [...this.#rows.values()];
+    return new Map(
+      rows.flatMap(({ state }) =>
+        state?.kind === 'phone' ? [[state.id, state.has] as const] : [],
+      ),
+    );
+  }
+
+  /** The documents of others as they stand on the server, and whose phone put each. */
+  get received(): readonly { readonly state: DocumentState; readonly by: string }[] {
+    return [...this.#rows.values()].flatMap(({ state, by }) =>
+      state && by !== undefined ? [{ state, by }] : [],
+    );
   }
 
   get membership(): Membership {
@@ -233,11 +256,11 @@ export class TeamSync {
   /** What could not be opened may open now; what a removed phone put there counts no more, and is put there anew. */
   async #lookAgain(before: Roster): Promise<void> {
     for (const [tag, known] of [...this.#rows]) {
-      const { by, row, update } = known;
+      const { by, row, state } = known;
       const isOfRemoved =
         by !== undefined && before.devices.has(by) && !this.#roster?.devices.has(by);
-      if (isOfRemoved) this.#rows.set(tag, { ...known, update: undefined });
-      else if (update === undefined && by === undefined) await this.#read(row);
+      if (isOfRemoved) this.#rows.set(tag, { row, by, state: undefined, isKept: known.isKept });
+      else if (state === undefined && by === undefined) await this.#read(row);
     }
   }
 
@@ -289,23 +312,31 @@ export class TeamSync {
   // Documents
 
   async #pull(): Promise<void> {
+    // What arrives now was put since the last look; after a while without one nobody knows when.
+    const isLive = this.#parts.now() - this.#pulledAt < TEAM.liveMs;
     const page = await this.#parts.relay.changedSince(this.#seq);
     const isSetBack = page.seq < this.#seq;
-    await this.#look(page, isSetBack);
+    await this.#look(page, { isSetBack, isLive });
     if (this.#together() !== page.together) {
       // It was set back and went on since: what stands there now is read from the beginning.
-      await this.#look(await this.#parts.relay.changedSince(0), true);
+      const all = await this.#parts.relay.changedSince(0);
+      await this.#look(all, { isSetBack: true, isLive });
     }
+    this.#pulledAt = this.#parts.now();
   }
 
-  async #look(page: RelayPage, isSetBack: boolean): Promise<void> {
+  async #look(
+    page: RelayPage,
+    { isSetBack, isLive }: { readonly isSetBack: boolean; readonly isLive: boolean },
+  ): Promise<void> {
     if (isSetBack) {
       this.#alarms.push({ kind: 'setBack' });
       this.#rows.clear();
     }
     // What it says of its rows is not believed: two could hide behind one version.
     for (const { tag, bytes } of page.rows) {
-      await this.#read({ tag, bytes, version: await rowVersion(tag, bytes, this.#parts.crypto) });
+      const version = await rowVersion(tag, bytes, this.#parts.crypto);
+      await this.#read({ tag, bytes, version }, isLive && !isSetBack);
     }
     this.#seq = page.seq;
   }
@@ -314,7 +345,7 @@ export class TeamSync {
     return versionsTogether([...this.#rows.values()].map(({ row }) => row.version));
   }
 
-  async #read(row: RelayRow): Promise<void> {
+  async #read(row: RelayRow, isLive = false): Promise<void> {
     const roster = this.#roster;
     if (!roster) return;
     const { crypto, documents, now } = this.#parts;
@@ -328,14 +359,14 @@ export class TeamSync {
       const { why } = opened;
       if (why === 'otherRoster') this.#alarms.push({ kind: 'otherRoster' });
       else if (!HONEST.has(why)) this.#noteForeign(row, why);
-      this.#rows.set(row.tag, { row, by: undefined, update: undefined, isKept: KEPT.has(why) });
+      this.#rows.set(row.tag, { row, by: undefined, state: undefined, isKept: KEPT.has(why) });
       return;
     }
     const { state, by } = opened;
     const isMerged = await documents.receive(state, by);
-    this.#heard.set(by, now());
-    const update = state.kind === 'phone' ? undefined : state.update;
-    this.#rows.set(row.tag, { row, by, update, isKept: !isMerged });
+    const heardAt = isLive ? now() : saidAt(state, now());
+    if (heardAt > (this.#heard.get(by) ?? 0)) this.#heard.set(by, heardAt);
+    this.#rows.set(row.tag, { row, by, state, isKept: !isMerged });
   }
 
   #noteForeign(row: RelayRow, why: StateRefusal): void {
@@ -347,9 +378,10 @@ export class TeamSync {
     const { device, documents } = this.#parts;
     const [firstKey] = this.#keys;
     const role = this.#roster?.devices.get(device)?.role;
-    if (!firstKey || !this.#keys.at(-1) || role === 'viewer') return;
+    if (!firstKey || !this.#keys.at(-1)) return;
     for (const name of await documents.shared()) {
-      await this.#give(name, tagOf(firstKey, name));
+      // A viewer says what it has, and nothing else.
+      if (role !== 'viewer' || name.kind === 'phone') await this.#give(name, tagOf(firstKey, name));
     }
   }
 
@@ -367,13 +399,19 @@ export class TeamSync {
   async #give(name: DocumentName, tag: string): Promise<void> {
     const { crypto, relay, documents, device } = this.#parts;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const mark = await documents.mark(name);
+      const known = this.#rows.get(tag);
+      if (known?.isKept || (mark !== undefined && known?.mark === mark)) return;
       const here = await documents.read(name);
       const roster = this.#roster;
-      const known = this.#rows.get(tag);
-      if (!here || !roster || known?.isKept || !isNewTo(known, here)) return;
+      if (!here || !roster) return;
+      if (!isNewTo(known?.state, here)) {
+        if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
+        return;
+      }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const state = withSeenOf(handed, known?.update);
+      const state = withSeenOf(handed, known?.state);
       const bytes = await this.#sealed(state, roster);
       const answer = bytes && (await relay.put(tag, bytes, known?.row.version ?? ''));
       if (!bytes || !answer || answer.kind === 'refused') {
@@ -382,14 +420,13 @@ export class TeamSync {
       }
       if (answer.kind === 'stored') {
         const { seq } = answer;
-        const update = state.kind === 'phone' ? undefined : state.update;
         const row = { tag, version: await rowVersion(tag, bytes, crypto), bytes };
-        this.#rows.set(tag, { row, by: device, update, isKept: false });
+        this.#rows.set(tag, { row, by: device, state, isKept: false });
         // Nobody else put anything meanwhile.
         if (seq === this.#seq + 1) this.#seq = seq;
         return;
       }
-      if (answer.row) await this.#read(answer.row);
+      if (answer.row) await this.#read(answer.row, true);
       else this.#rows.delete(tag);
     }
   }
@@ -399,18 +436,30 @@ export class TeamSync {
  * With what the row before it had seen: this phone need not have it, nor believe it, but a third one may hold what was replaced there, and
  * would give it again and again. Whoever gets it judges for themselves.
  */
-function withSeenOf(state: DocumentState, before: Update | undefined): DocumentState {
-  if (state.kind === 'phone' || !before) return state;
+function withSeenOf(state: DocumentState, before: DocumentState | undefined): DocumentState {
+  if (state.kind === 'phone' || !before || before.kind === 'phone') return state;
   const seen = new SeenWrites();
-  seen.addAll(before.seen);
+  seen.addAll(before.update.seen);
   seen.addAll(state.update.seen);
   return { ...state, update: { ...state.update, seen: seen.toRecord() } };
 }
 
 /** Whether the server lacks anything of it: by the same gate by which other phones will look at it. */
-function isNewTo(known: KnownRow | undefined, state: DocumentState): boolean {
-  if (!known?.update || state.kind === 'phone')
-    return known === undefined || state.kind !== 'phone';
-  const { brings, replaced } = admit(known.update, state.update);
+function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean {
+  if (!known || known.kind !== here.kind) return true;
+  if (here.kind === 'phone' || known.kind === 'phone') {
+    return here.kind === 'phone' && known.kind === 'phone' && isOtherPhone(known.has, here.has);
+  }
+  const { brings, replaced } = admit(known.update, here.update);
   return brings > 0 || replaced.length > 0;
 }
+
+/** It has other versions, or was not heard for a while. */
+function isOtherPhone(known: PhoneHas, here: PhoneHas): boolean {
+  const versions = ({ plans }: PhoneHas) => JSON.stringify(Object.entries(plans).sort());
+  return here.at - known.at >= TEAM.beatMs || versions(known) !== versions(here);
+}
+
+/** When a phone wrote that it was there, by its clock; 0 where it says nothing that can be. */
+const saidAt = (state: DocumentState, now: number): number =>
+  state.kind === 'phone' && state.has.at <= now + TEAM.liveMs ? Math.min(state.has.at, now) : 0;

@@ -95,7 +95,10 @@ export function startServices({
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
   onSilence(() => void installation.goOn(workerPath ?? ''));
-  const team = latePart(async () => (await teamCode.load()).startTeam({ session, api: input.api }));
+  const care = new Care(session);
+  const team = latePart(async () =>
+    (await teamCode.load()).startTeam({ session, api: input.api, care }),
+  );
   onceInTeam(vault, team);
   return {
     session,
@@ -104,7 +107,7 @@ export function startServices({
     network,
     requestLog,
     kit: new Kit(session),
-    care: new Care(session),
+    care,
     hospitals: latePart(async () =>
       (await hospitalCode.load()).startHospitals(session, input, board),
     ),

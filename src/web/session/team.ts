@@ -2,7 +2,8 @@
 // INVARIANT: nothing is sent under radio silence or while the vault is closed; what is wished stands in the vault before it is sent.
 // PERSISTED: the row `!team` of the vault.
 import { personName } from '../../domain/answers/authors.ts';
-import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
+import type { AssessmentPackage } from '../../domain/exchange/codes/package-text.ts';
+import { kitToGive } from '../../domain/kit/kit-parts.ts';
 import { TEAM } from '../../domain/limits.ts';
 import {
   deviceId,
@@ -14,7 +15,7 @@ import {
   type TeamDevice,
   type TeamRole,
 } from '../../domain/team/roster.ts';
-import type { DocumentName, DocumentState } from '../../domain/team/sealed-state.ts';
+import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
 import { fromHex, toHex, utf8 } from '../../domain/team/team-crypto.ts';
 import { type Alarm, TeamSync } from '../../domain/team/team-sync.ts';
 import { Store } from '../platform/store.ts';
@@ -23,13 +24,15 @@ import { foundOnServer, type TeamServer, teamServer } from '../sync/team-relay.t
 import {
   type DeviceKeys,
   newDeviceKeys,
+  newPaperKey,
   type OpenDeviceKeys,
   openDeviceKeys,
 } from '../vault/team-keys.ts';
-import { careRow, KIT, TEAM_ROW } from '../vault/vault-format.ts';
-import { OwnerGone } from '../vault/vault-rows.ts';
-import { mergeFromTeam } from './incoming.ts';
+import { TEAM_ROW } from '../vault/vault-format.ts';
+import type { Care } from './care.ts';
+import { paperText } from './paper-key.ts';
 import type { Session } from './session.ts';
+import { DocumentsOfTeam, isSameDocument } from './team-documents.ts';
 
 const JOIN = 'bulwark/team/join';
 const CODE = /^1\.([0-9a-v]{25})\.([0-9a-v]{20})\.([A-Za-z0-9_-]{43})$/;
@@ -51,6 +54,8 @@ interface StoredTeam {
   readonly stopped: readonly DocumentName[];
   readonly wishes: readonly RosterWish[];
   readonly invites: readonly Invite[];
+  /** How many plans were removed here because this phone was reported lost. */
+  readonly removedPlans?: number;
 }
 
 /** Somebody who was shown a code of this phone, and asks to come in. */
@@ -72,6 +77,13 @@ export type TeamState =
       readonly shared: readonly DocumentName[];
       /** Milliseconds since 1970, by device. */
       readonly heard: ReadonlyMap<string, number>;
+      /** What each says that it has, by device. */
+      readonly phones: ReadonlyMap<string, PhoneHas>;
+      /** Whose phone put the last state of each plan, by plan. */
+      readonly lastBy: ReadonlyMap<string, string>;
+      /** Phones that share their kit. */
+      readonly kits: readonly string[];
+      readonly removedPlans: number;
       readonly requests: readonly JoinRequest[];
       readonly alarms: readonly Alarm[];
     };
@@ -84,6 +96,8 @@ export class NoJoinCode extends Error {
 export interface TeamParts {
   readonly session: Session;
   readonly api: ApiClient;
+  /** Of the plan's requests and casualties: what is open of them is let go of before they are removed. */
+  readonly care: Pick<Care, 'release'>;
 }
 
 interface Opened {
@@ -95,6 +109,8 @@ interface Opened {
 export class Team {
   readonly #session: Session;
   readonly #api: ApiClient;
+  readonly #care: TeamParts['care'];
+  readonly #documents: DocumentsOfTeam;
   readonly #state = new Store<TeamState>({ kind: 'none' });
   #stored: StoredTeam | undefined;
   #opened: Opened | undefined;
@@ -104,9 +120,11 @@ export class Team {
   #next: Promise<void> | undefined;
   #onMade: () => void = () => undefined;
 
-  constructor({ session, api }: TeamParts) {
+  constructor({ session, api, care }: TeamParts) {
     this.#session = session;
     this.#api = api;
+    this.#care = care;
+    this.#documents = new DocumentsOfTeam(session);
   }
 
   state = this.#state.read;
@@ -148,15 +166,18 @@ export class Team {
     this.#stored = stored;
     const keys = await openDeviceKeys(stored.keys);
     const server = teamServer(this.#api, stored.team);
+    const device = deviceId(keys.verifyKey);
     const sync = new TeamSync({
       team: stored.team,
-      device: deviceId(keys.verifyKey),
+      device,
       crypto: keys.crypto,
       relay: server,
       documents: {
-        shared: async () => this.#stored?.shared ?? [],
+        shared: async () => [...this.#mustHave().shared, { kind: 'phone', id: device }],
+        mark: (name) => this.#documents.mark(name),
         read: (name) => this.#read(name),
-        handOver: (name) => this.#handOver(name),
+        handOver: (name) =>
+          name.kind === 'phone' ? this.#read(name) : this.#documents.handOver(name),
         receive: (state) => this.#receive(state),
       },
       now: () => this.#session.now().getTime(),
@@ -195,6 +216,14 @@ export class Team {
       roster,
       shared,
       heard: new Map(sync.heard),
+      phones: sync.phones,
+      lastBy: new Map(
+        sync.received.flatMap(({ state, by }) =>
+          state.kind === 'plan' ? [[state.id, by] as const] : [],
+        ),
+      ),
+      kits: sync.received.flatMap(({ state }) => (state.kind === 'kit' ? [state.id] : [])),
+      removedPlans: this.#stored.removedPlans ?? 0,
       requests: this.#requests,
       alarms: this.#alarms,
     });
@@ -292,25 +321,51 @@ export class Team {
     this.close();
   }
 
-  async stopSharing(name: DocumentName): Promise<void> {
+  stopSharing = (name: DocumentName): Promise<void> => this.#setShared(name, false);
+
+  async share(name: DocumentName): Promise<void> {
+    const isBack = this.#mustHave().stopped.some((each) => isSameDocument(each, name));
+    await this.#setShared(name, true);
+    // What was passed over meanwhile is read again.
+    if (isBack) await this.#open(this.#mustHave());
+  }
+
+  /** The kit of this phone, without who carries it. */
+  shareKit(isShared: boolean): Promise<void> {
+    const name = { kind: 'kit', id: deviceId(this.#mustBeOpen().keys.verifyKey) } as const;
+    return isShared ? this.share(name) : this.stopSharing(name);
+  }
+
+  async #setShared(name: DocumentName, isShared: boolean): Promise<void> {
     await this.#keep(({ shared, stopped }) => ({
-      shared: without(shared, name),
-      stopped: [...without(stopped, name), name],
+      shared: isShared ? [...without(shared, name), name] : without(shared, name),
+      stopped: isShared ? without(stopped, name) : [...without(stopped, name), name],
     }));
     this.#show();
   }
 
-  async share(name: DocumentName): Promise<void> {
-    await this.#keep(({ shared, stopped }) => ({
-      shared: [...without(shared, name), name],
-      stopped: without(stopped, name),
-    }));
-    this.#show();
+  /** A key that opens all of the team, for a safe place: what it says is shown this once. @throws as ApiClient.request */
+  async makePaperKey(): Promise<string> {
+    const { identity, recipient } = await newPaperKey();
+    await this.round();
+    // Kept by now: where the server went away in this moment, it hears of it later.
+    await this.#wish({ kind: 'paper', recipient }).catch(() => undefined);
+    return paperText({ team: this.#mustHave().team, identity });
   }
 
   #mustBeOpen(): Opened {
     if (!this.#opened) throw new Error('There is no team yet');
     return this.#opened;
+  }
+
+  #mustHave(): StoredTeam {
+    if (!this.#stored) throw new Error('There is no team yet');
+    return this.#stored;
+  }
+
+  async #read(name: DocumentName): Promise<DocumentState | undefined> {
+    if (name.kind !== 'phone') return this.#documents.read(name);
+    return { ...name, kind: 'phone', has: await this.#documents.has(this.#mustHave().shared) };
   }
 
   /**
@@ -337,6 +392,7 @@ export class Team {
     const { sync } = this.#mustBeOpen();
     try {
       await sync.round();
+      await this.#removeWhereLost();
       await this.#lookAtRequests();
     } finally {
       this.#alarms = [...this.#alarms, ...sync.takeAlarms()].slice(-TEAM.mostAlarms);
@@ -366,60 +422,54 @@ export class Team {
     this.#requests = requests;
   }
 
-  // Documents of this phone
-
-  async #read({ kind, id }: DocumentName): Promise<DocumentState | undefined> {
-    if (kind === 'phone') return undefined;
-    const name = rowOf({ kind, id });
-    const open = this.#session.openOf(name);
-    const stored = await this.#session.vault.records().read(name);
-    if (stored?.head?.deleted) return undefined;
-    const update = open?.document.state() ?? stored?.update;
-    return update && { kind, id, madeAt: stored?.head?.madeAt ?? open?.madeAt ?? 0, update };
+  async #removePlan(id: string): Promise<void> {
+    const { vault } = this.#session;
+    await this.#session.release(id);
+    this.#care.release(id);
+    await vault.records().purge(id);
+    vault.tabs.notifyAll({ kind: 'changed', id });
   }
 
-  async #handOver(name: DocumentName): Promise<DocumentState | undefined> {
-    const row = rowOf(name);
-    const state = await this.#read(name);
-    const open = this.#session.openOf(row);
-    if (!state || state.kind === 'phone') return state;
-    // In one step with what is given: nothing is written in between under the name that goes out.
-    if (open) return { ...state, update: open.give() };
-    this.#session.vault.tabs.notify({ kind: 'given', id: row });
-    return state;
-  }
+  // Documents
 
   async #receive(state: DocumentState): Promise<boolean> {
-    if (state.kind === 'phone') return true;
-    if (this.#stored?.stopped.some((each) => isSame(each, state))) return false;
-    const isSaved = await this.#merge(state);
-    const isShared = this.#stored?.shared.some((each) => isSame(each, state));
+    // What a phone says of itself, and a kit, which is added where its user says so, as from a file.
+    if (state.kind === 'phone' || state.kind === 'kit') return true;
+    if (this.#stored?.stopped.some((each) => isSameDocument(each, state))) return false;
+    const isSaved = await this.#documents.merge(state);
+    const isShared = this.#stored?.shared.some((each) => isSameDocument(each, state));
     // What the team shares is shared by every phone that has it, so that it is healed by any of them.
-    if (isSaved && !isShared) await this.share({ kind: state.kind, id: state.id });
+    if (isSaved && !isShared) await this.#setShared({ kind: state.kind, id: state.id }, true);
     return isSaved;
   }
 
-  /** What holds more than a document can, or belongs to what was deleted for good, keeps nothing else back. */
-  async #merge(state: Exclude<DocumentState, { readonly kind: 'phone' }>): Promise<boolean> {
-    try {
-      return await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
-    } catch (error) {
-      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return false;
-      throw error;
+  /** The kit of another phone as a hand-over of it; undefined where it shares none. */
+  kitOf(device: string): AssessmentPackage | undefined {
+    const { sync } = this.#mustBeOpen();
+    for (const { state, by } of sync.received) {
+      if (state.kind !== 'kit' || state.id !== device || by !== device) continue;
+      const from = sync.roster?.devices.get(device)?.name ?? '';
+      const kit = { id: device, update: kitToGive(state.update, true) };
+      return { packedAt: state.madeAt, from, assessments: [], kit, unreadable: 0 };
     }
+    return undefined;
+  }
+
+  /** A phone in other hands removes what the team shared, once, by a record that an admin of its team signed. */
+  async #removeWhereLost(): Promise<void> {
+    const { sync, keys } = this.#mustBeOpen();
+    const removal = sync.roster?.removed.get(deviceId(keys.verifyKey));
+    if (!removal?.isLost) return;
+    const { shared } = this.#mustHave();
+    const plans = new Set(shared.filter(({ kind }) => kind !== 'kit').map(({ id }) => id));
+    if (plans.size === 0) return;
+    for (const plan of plans) await this.#removePlan(plan);
+    await this.#keep(() => ({ shared: [], removedPlans: plans.size }));
   }
 }
 
 const without = (all: readonly DocumentName[], name: DocumentName): readonly DocumentName[] =>
-  all.filter((each) => !isSame(each, name));
-
-const isSame = (a: DocumentName, b: DocumentName): boolean => a.kind === b.kind && a.id === b.id;
-
-/** Where it stands in the vault. */
-function rowOf({ kind, id }: DocumentName): string {
-  if (kind === 'kit') return KIT;
-  return kind === 'care' ? careRow(id) : id;
-}
+  all.filter((each) => !isSameDocument(each, name));
 
 /** Who asks, as they say; undefined for what is no device. */
 function deviceOf(text: string): TeamDevice | undefined {

@@ -1,0 +1,115 @@
+// What of this phone's documents a team shares, as they stand in the vault or open on the screen.
+import type { Update } from '../../domain/answers/answer-set.ts';
+import { createDocument } from '../../domain/answers/open-document.ts';
+import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
+import { kitToGive } from '../../domain/kit/kit-parts.ts';
+import { lastBriefed } from '../../domain/papers/versions/as-briefed.ts';
+import type { SealedVersion } from '../../domain/papers/versions/sealing.ts';
+import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
+import { digestOf } from '../../domain/text/sha256.ts';
+import { careRow, KIT } from '../vault/vault-format.ts';
+import { OwnerGone } from '../vault/vault-rows.ts';
+import { mergeFromTeam } from './incoming.ts';
+import type { Session } from './session.ts';
+
+type OfAll = Exclude<DocumentState, { readonly kind: 'phone' }>;
+
+export const isSameDocument = (a: DocumentName, b: DocumentName): boolean =>
+  a.kind === b.kind && a.id === b.id;
+
+/** Where it stands in the vault. */
+export function rowOf({ kind, id }: DocumentName): string {
+  if (kind === 'kit') return KIT;
+  return kind === 'care' ? careRow(id) : id;
+}
+
+/** The same on every phone that has the version, and another for one that was sealed apart under the same number. */
+export const versionMark = ({ number, at, by }: SealedVersion): string =>
+  `${number}.${digestOf(`${at}/${by}`, 12)}`;
+
+const markOf = (version: SealedVersion | undefined): string =>
+  version ? versionMark(version) : '';
+
+function lastVersionIn(update: Update): string {
+  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
+  document.merge(update);
+  return markOf(lastBriefed(document.answers()));
+}
+
+export class DocumentsOfTeam {
+  readonly #session: Session;
+  /** Of plans that are not open: the last version, for as long as nothing is written. */
+  readonly #versions = new Map<string, { readonly mark: string; readonly version: string }>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** What is open may change at any moment: it is looked at each time. */
+  async mark(name: DocumentName): Promise<string | undefined> {
+    const row = rowOf(name);
+    if (name.kind === 'phone' || this.#session.openOf(row)) return undefined;
+    const head = await this.#session.vault.records().readHead(row);
+    return head && `${head.first} ${head.last} ${head.deleted}`;
+  }
+
+  async read(name: DocumentName): Promise<OfAll | undefined> {
+    const { kind, id } = name;
+    if (kind === 'phone') return undefined;
+    const row = rowOf(name);
+    const open = this.#session.openOf(row);
+    const stored = await this.#session.vault.records().read(row);
+    if (stored?.head?.deleted) return undefined;
+    const update = open?.document.state() ?? stored?.update;
+    const madeAt = stored?.head?.madeAt ?? open?.madeAt ?? 0;
+    return update && { kind, id, madeAt, update: given(kind, update) };
+  }
+
+  /** In one step with what is given: nothing is written in between under the name that goes out. */
+  async handOver(name: DocumentName): Promise<OfAll | undefined> {
+    const row = rowOf(name);
+    const state = await this.read(name);
+    const open = this.#session.openOf(row);
+    if (state && open) return { ...state, update: given(state.kind, open.give()) };
+    if (state) this.#session.vault.tabs.notify({ kind: 'given', id: row });
+    return state;
+  }
+
+  /** False for what holds more than a document can, or belongs to what was deleted for good: it keeps nothing else back. */
+  async merge(state: OfAll): Promise<boolean> {
+    try {
+      return await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
+    } catch (error) {
+      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return false;
+      throw error;
+    }
+  }
+
+  /** What this phone says of itself. */
+  async has(shared: readonly DocumentName[]): Promise<PhoneHas> {
+    const plans: Record<string, string> = {};
+    for (const name of shared) {
+      if (name.kind !== 'plan') continue;
+      const version = await this.#versionOf(name);
+      if (version !== undefined) plans[name.id] = version;
+    }
+    return { at: this.#session.now().getTime(), plans };
+  }
+
+  async #versionOf(name: DocumentName): Promise<string | undefined> {
+    const open = this.#session.openOf(rowOf(name));
+    if (open) return markOf(lastBriefed(open.document.answers()));
+    const mark = await this.mark(name);
+    const known = this.#versions.get(name.id);
+    if (known && known.mark === mark) return known.version;
+    const state = await this.read(name);
+    if (!state || mark === undefined) return undefined;
+    const version = lastVersionIn(state.update);
+    this.#versions.set(name.id, { mark, version });
+    return version;
+  }
+}
+
+/** Who carries this phone stays on it. */
+const given = (kind: DocumentName['kind'], update: Update): Update =>
+  kind === 'kit' ? kitToGive(update, true) : update;
