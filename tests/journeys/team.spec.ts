@@ -27,7 +27,7 @@ test('what one phone of a team writes stands on the other, until it is removed',
     const lee = await phone(browser, `${origin}/#invite=${code}`);
     await signIn(lee, 'Lee Park');
 
-    await ruiz.getByLabel('Name of the team').fill('SWAT medics');
+    await ruiz.getByLabel('Name of a new team').fill('SWAT medics');
     await button(ruiz, 'Make a team').click();
     await expect(ruiz.getByRole('heading', { name: 'Team SWAT medics' })).toBeVisible();
     await ruiz.evaluate(() =>
@@ -61,6 +61,8 @@ test('what one phone of a team writes stands on the other, until it is removed',
       .first()
       .click();
     await button(ruiz, 'Share with the team').click();
+    await button(ruiz, 'Share now').click();
+    await expect(ruiz.getByText('Shared with the team')).toBeVisible();
     await visit(lee, `${origin}/assessments`);
     await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(1);
     await lee.getByRole('button', { name: /^Assessment of/ }).click();
@@ -73,6 +75,16 @@ test('what one phone of a team writes stands on the other, until it is removed',
     await field(lee, 'weather.temperature').fill('41');
     await expect(field(ruiz, 'weather.temperature')).toHaveValue('41', { timeout: 15_000 });
 
+    // A version says on how many phones it is; the other one does once it has it.
+    await visit(ruiz, `${origin}/documents`);
+    for (const head of [/^Options/, /^As briefed/]) {
+      await ruiz.getByRole('button', { name: head }).click();
+    }
+    await button(ruiz, 'Seal as version 1').click();
+    await expect(ruiz.getByText('Version 1 is on 2 of 2 phones of the team.')).toBeVisible({
+      timeout: 20_000,
+    });
+
     // Nothing of it can be read on the server.
     const page = await lee.request.get(
       `${origin}/api/teams/${/1\.(\w+)\./.exec(link)?.[1]}/documents`,
@@ -82,6 +94,7 @@ test('what one phone of a team writes stands on the other, until it is removed',
     for (const word of ['visibility', '6 mi']) expect(kept).not.toContain(word);
 
     await visit(ruiz, `${origin}/device`);
+    await button(ruiz, 'Change Lee Park').click();
     await button(ruiz, 'Hold 3 s to remove Lee Park').press('Enter', { delay: 4000 });
     await expect(ruiz.getByText('1 phone.')).toBeVisible();
     await visit(lee, `${origin}/device`);

@@ -56,6 +56,13 @@ export function damageWords(name: string, unreadable: number, missing: number): 
   return `Records of “${name}”: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
 }
 
+export const scanWords = {
+  scan: 'Scan a code',
+  stop: 'Stop the camera',
+  camera: 'What the camera sees',
+  noCamera: 'The camera cannot be used. Paste the link or type the code.',
+} as const;
+
 export const sectionIndexWords = { title: 'Sections' } as const;
 
 export const addSectionWords = {

@@ -54,6 +54,7 @@ export const careScreenWords = {
 
 export const deviceWords = {
   title: 'This device',
+  kitOfTeam: 'Kit of the team',
   noStorage: 'Nothing can be stored now',
   noStorageWhy: 'Browser storage is not available. The app tries again every few seconds.',
   destroy: 'Destroy everything',

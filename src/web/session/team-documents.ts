@@ -5,8 +5,8 @@ import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
 import { lastBriefed } from '../../domain/papers/versions/as-briefed.ts';
 import type { SealedVersion } from '../../domain/papers/versions/sealing.ts';
+import { versionMark } from '../../domain/papers/versions/version-name.ts';
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
-import { digestOf } from '../../domain/text/sha256.ts';
 import { careRow, KIT } from '../vault/vault-format.ts';
 import { OwnerGone } from '../vault/vault-rows.ts';
 import { mergeFromTeam } from './incoming.ts';
@@ -22,10 +22,6 @@ export function rowOf({ kind, id }: DocumentName): string {
   if (kind === 'kit') return KIT;
   return kind === 'care' ? careRow(id) : id;
 }
-
-/** The same on every phone that has the version, and another for one that was sealed apart under the same number. */
-export const versionMark = ({ number, at, by }: SealedVersion): string =>
-  `${number}.${digestOf(`${at}/${by}`, 12)}`;
 
 const markOf = (version: SealedVersion | undefined): string =>
   version ? versionMark(version) : '';

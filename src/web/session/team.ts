@@ -64,29 +64,32 @@ export interface JoinRequest {
   readonly device: TeamDevice;
 }
 
+/** A team that this phone is in, or was. */
+export interface KnownTeam {
+  readonly kind: 'in' | 'removed';
+  readonly team: string;
+  /** This phone's in the team. */
+  readonly device: string;
+  readonly roster: Roster;
+  readonly shared: readonly DocumentName[];
+  /** Milliseconds since 1970, by device. */
+  readonly heard: ReadonlyMap<string, number>;
+  /** What each says that it has, by device. */
+  readonly phones: ReadonlyMap<string, PhoneHas>;
+  /** Whose phone put the last state of each plan, by plan. */
+  readonly lastBy: ReadonlyMap<string, string>;
+  /** Phones that share their kit. */
+  readonly kits: readonly string[];
+  readonly removedPlans: number;
+  readonly requests: readonly JoinRequest[];
+  readonly alarms: readonly Alarm[];
+}
+
 export type TeamState =
   | { readonly kind: 'none' }
   /** It asked to come in, and an admin has not said yes. */
   | { readonly kind: 'asking'; readonly team: string }
-  | {
-      readonly kind: 'in' | 'removed';
-      readonly team: string;
-      /** This phone's in the team. */
-      readonly device: string;
-      readonly roster: Roster;
-      readonly shared: readonly DocumentName[];
-      /** Milliseconds since 1970, by device. */
-      readonly heard: ReadonlyMap<string, number>;
-      /** What each says that it has, by device. */
-      readonly phones: ReadonlyMap<string, PhoneHas>;
-      /** Whose phone put the last state of each plan, by plan. */
-      readonly lastBy: ReadonlyMap<string, string>;
-      /** Phones that share their kit. */
-      readonly kits: readonly string[];
-      readonly removedPlans: number;
-      readonly requests: readonly JoinRequest[];
-      readonly alarms: readonly Alarm[];
-    };
+  | KnownTeam;
 
 /** It is no code of a team. */
 export class NoJoinCode extends Error {

@@ -1,4 +1,5 @@
 // How a version is called wherever it is printed or shown.
+import { digestOf } from '../../text/sha256.ts';
 import type { VersionName } from '../model/paper-model.ts';
 import type { SealedVersion } from './sealing.ts';
 
@@ -18,3 +19,7 @@ export const versionAlone = (version: VersionName): string =>
 /** For a line that has little room: `V3`, `V3 OF A FILE` */
 export const shortVersion = ({ number, isClaimed }: VersionName): string =>
   `V${number}${isClaimed ? ' OF A FILE' : ''}`;
+
+/** The same on every phone that has the version, and another for one that was sealed apart under the same number. */
+export const versionMark = ({ number, at, by }: SealedVersion): string =>
+  `${number}.${digestOf(`${at}/${by}`, 12)}`;

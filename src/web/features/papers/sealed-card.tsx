@@ -24,7 +24,7 @@ import {
   sealVersion,
   TooMuchToSeal,
 } from '../../../domain/papers/versions/sealing.ts';
-import { versionName } from '../../../domain/papers/versions/version-name.ts';
+import { versionMark, versionName } from '../../../domain/papers/versions/version-name.ts';
 import { unconfirmedPaths } from '../../../domain/plan/unconfirmed.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
@@ -36,6 +36,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { useSession } from '../../session/services.tsx';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
+import { useTeam } from '../../session/use-team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
@@ -280,6 +281,7 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
               {sealedWords.unchanged(versionName(last))}
             </p>
           )}
+          {last && <OnPhones version={last} />}
           {last && changes.length > 0 && <Changes changes={changes} since={versionName(last)} />}
           <PointsToCheck />
           <OpenPoints checks={checks} />
@@ -328,6 +330,20 @@ export function SealedCard({ papers, isLedTo }: SealedCardProps) {
       </Collapsible>
     </div>
   );
+}
+
+/** On how many phones of the team the version is; nothing where the plan is not shared with one. */
+function OnPhones({ version }: { readonly version: SealedVersion }) {
+  const plan = useSession().open()?.id;
+  const state = useTeam()?.state;
+  const isShared = state?.shared.some(({ kind, id }) => kind === 'plan' && id === plan);
+  if (!state || !isShared || plan === undefined) return null;
+  const mark = versionMark(version);
+  const devices = [...state.roster.devices.keys()];
+  const having = devices.filter(
+    (device) => device === state.device || state.phones.get(device)?.plans[plan] === mark,
+  );
+  return <p>{sealedWords.onPhones(versionName(version), having.length, devices.length)}</p>;
 }
 
 /** What nobody acknowledged of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */

@@ -150,6 +150,8 @@ export const sealedWords = {
     `Approved by ${by} as ${versionNameWords(version)}. `,
   claimed: (claim: string) => `${claim}. Not approved on this phone. `,
   unchanged: (version: VersionName) => `Nothing changed since ${versionNameWords(version)}.`,
+  onPhones: (version: VersionName, having: number, all: number) =>
+    `${versionAlone(version)} is on ${having} of ${counted(all, 'phone')} of the team.`,
   conflicting: '“Approver” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
     'To approve, fill in “Approver” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',

@@ -3,7 +3,6 @@ import { NAME_PATH } from '../../../domain/answers/about.ts';
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { startFrom } from '../../../domain/offers/earlier-plan.ts';
-import { useCodePart } from '../../platform/lazy.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { HeadChange, ListedAssessment } from '../../vault/stored-assessment.ts';
 import { assessmentFault } from './plan-fault.ts';
 import styles from './plan-list.module.css';
+import { SharePlan } from './share-plan.tsx';
 import { kindOf } from './use-plan-list.ts';
 import { actionsWords as words } from './words.ts';
 
@@ -27,42 +27,6 @@ interface ActionsDialogProps {
 }
 
 type Step = 'choose' | 'rename';
-
-interface ShareButtonsProps {
-  readonly id: string;
-  readonly act: (work: () => Promise<void>) => Promise<void>;
-}
-
-/** Shares it with the phones of the team, or no longer; nothing where this phone is in none. */
-function ShareButtons({ id, act }: ShareButtonsProps) {
-  const { value: team } = useCodePart(useServices().team);
-  const state = team?.state();
-  if (!team || state?.kind !== 'in') return null;
-  const has = (kind: 'plan' | 'care') =>
-    state.shared.some((each) => each.kind === kind && each.id === id);
-  const share = (...kinds: readonly ('plan' | 'care')[]) =>
-    act(async () => {
-      for (const kind of kinds) await team.share({ kind, id });
-      // What cannot be sent now is sent later.
-      team.round().catch(() => undefined);
-    });
-  const stop = () =>
-    act(async () => {
-      for (const kind of ['plan', 'care'] as const) await team.stopSharing({ kind, id });
-    });
-  return has('plan') ? (
-    <>
-      <p>{words.shared}</p>
-      {!has('care') && <Button onClick={() => share('care')}>{words.shareCare}</Button>}
-      <Button onClick={stop}>{words.stopSharing}</Button>
-    </>
-  ) : (
-    <>
-      <Button onClick={() => share('plan')}>{words.share}</Button>
-      <Button onClick={() => share('plan', 'care')}>{words.shareBoth}</Button>
-    </>
-  );
-}
 
 /** What can be done with one assessment of the list. */
 export function ActionsDialog({
@@ -170,7 +134,7 @@ export function ActionsDialog({
             </Button>
           </>
         )}
-        {head && kind !== 'deleted' && <ShareButtons id={id} act={act} />}
+        {head && kind !== 'deleted' && <SharePlan id={id} act={act} />}
         {head && kind === 'current' && (
           <Button
             onClick={() =>

@@ -1,8 +1,9 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
+import { useTeam } from '../../session/use-team.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -12,7 +13,7 @@ import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import styles from './plan-list.module.css';
 import { kindOf, type ListKind, searched, useAssessmentList } from './use-plan-list.ts';
-import { emptyWords, kindNames, rowWords, listWords as words } from './words.ts';
+import { emptyWords, kindNames, rowWords, shareWords, listWords as words } from './words.ts';
 
 interface AssessmentListProps {
   /** Counts what was changed here beside the list: it is read again. */
@@ -36,6 +37,9 @@ export function AssessmentList({
   onHandOver,
 }: AssessmentListProps) {
   const { list, failed, read } = useAssessmentList(changes);
+  const shared = new Set(
+    useTeam()?.state.shared.flatMap(({ kind, id }) => (kind === 'plan' ? [id] : [])),
+  );
   useEffect(() => {
     if (list) onListed(list);
   }, [list, onListed]);
@@ -93,7 +97,7 @@ export function AssessmentList({
               disabled={kind === 'deleted'}
               onClick={() => onOpen(each.id)}
             >
-              <RowText assessment={each} />
+              <RowText assessment={each} isShared={shared.has(each.id)} />
             </button>
             <IconButton
               label={words.more(each.head?.summary.name)}
@@ -121,7 +125,12 @@ export function AssessmentList({
   );
 }
 
-function RowText({ assessment: { head } }: { readonly assessment: ListedAssessment }) {
+interface RowTextProps {
+  readonly assessment: ListedAssessment;
+  readonly isShared: boolean;
+}
+
+function RowText({ assessment: { head }, isShared }: RowTextProps) {
   const { now, locale, timeZone } = useDependencies();
   if (!head) {
     return (
@@ -140,6 +149,11 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
         <span className={styles.facts}>{location}</span>
       )}
       <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
+      {isShared && (
+        <span className={styles.facts}>
+          <Users size={16} aria-hidden="true" /> {shareWords.shared}
+        </span>
+      )}
       {conflicts > 0 && <Status tone="danger">{rowWords.conflicts(conflicts)}</Status>}
     </>
   );

@@ -35,12 +35,28 @@ export const rowWords = {
   conflicts: (count: number) => counted(count, 'conflict'),
 } as const;
 
-export const actionsWords = {
+export const shareWords = {
+  shared: 'Shared with the team',
   share: 'Share with the team',
-  shareBoth: 'Share with requests and casualties',
-  shareCare: 'Share requests and casualties too',
-  shared: 'Shared with the team: what anybody writes in it stands on all its phones.',
-  stopSharing: 'Stop sharing from this phone',
+  withCare: 'With its requests and casualties',
+  withCareWhy: 'Names and wounds of people leave this phone, sealed for the team.',
+  why: 'What anybody of the team writes in it stands on all its phones. Who has it keeps it.',
+  shareNow: 'Share now',
+  sharedWhy: (hasCare: boolean) =>
+    `Shared with the team, ${hasCare ? 'with' : 'without'} its requests and casualties: what anybody writes in it stands on all its phones.`,
+  addCare: 'Share its requests and casualties too',
+  stop: 'Stop sharing from this phone',
+  stopWhy: 'The others keep it, and go on without this phone.',
+  lastBy: (name: string) => `Last change from ${name}`,
+  phones: 'Phones of the team',
+  has: (name: string, version: string) => `${name}: has it, ${version}`,
+  hasNot: (name: string) => `${name}: does not have it yet`,
+  noVersion: 'no version yet',
+  version: (number: string) => `version ${number}`,
+  otherPhone: 'a phone that left',
+} as const;
+
+export const actionsWords = {
   unnamed: 'This assessment',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,8 +1,8 @@
-import { ScanLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inviteCodeIn, type Member, memberSchema } from '../../../domain/sync/sign-in.ts';
 import { SESSIONS_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from '../../../domain/sync/sign-in-paths.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { ScanCode } from '../../form/scan-code.tsx';
 import { toBase64Url } from '../../platform/base64.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
@@ -14,7 +14,6 @@ import styles from '../../ui/people.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { MembersCard } from './members-card.tsx';
-import { ScanCode } from './scan-code.tsx';
 import { faultWords, type SignIn, useSignIn } from './use-sign-in.ts';
 import { signInWords as words } from './words.ts';
 
@@ -92,7 +91,6 @@ function SignInForm({ onSignedIn }: Pick<SignIn, 'onSignedIn'>) {
   const [code, setCode] = useState(() => window.bulwarkInvite ?? '');
   const [typedName, setName] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isScanning, setScanning] = useState(false);
   const [fault, setFault] = useState('');
   useEffect(() => {
     const put = () => setCode((typed) => window.bulwarkInvite ?? typed);
@@ -151,19 +149,7 @@ function SignInForm({ onSignedIn }: Pick<SignIn, 'onSignedIn'>) {
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? words.signingIn : words.signIn}
         </Button>
-        {isScanning ? (
-          <ScanCode
-            onCode={(found) => {
-              setCode(found);
-              setScanning(false);
-            }}
-            onStop={() => setScanning(false)}
-          />
-        ) : (
-          <Button onClick={() => setScanning(true)}>
-            <ScanLine size={20} aria-hidden="true" /> {words.scan}
-          </Button>
-        )}
+        <ScanCode codeIn={inviteCodeIn} onCode={setCode} />
         <p className={flow.quiet}>{words.ask}</p>
       </form>
     </Card>

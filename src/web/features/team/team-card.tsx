@@ -1,15 +1,14 @@
-import { QrCode as CodeIcon, UserPlus } from 'lucide-react';
+import { ChevronRight, QrCode as CodeIcon, Package } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
 import { type TeamDevice, teamRoles } from '../../../domain/team/roster.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useCodePart } from '../../platform/lazy.ts';
-import { RadioSilence } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useServices } from '../../session/services.tsx';
-import type { Team, TeamState } from '../../session/team.ts';
+import type { KnownTeam, Team } from '../../session/team.ts';
 import { useCopy } from '../../session/use-files.ts';
-import { HttpError } from '../../sync/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
@@ -19,55 +18,22 @@ import { HoldButton } from '../../ui/hold-button.tsx';
 import styles from '../../ui/people.module.css';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Status } from '../../ui/status.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TEAM_ROLES, teamWords as words } from './words.ts';
+import { NoTeam } from './no-team.tsx';
+import { type Act, Fault, useAct } from './use-act.tsx';
+import { paperWords, TEAM_ROLES, teamWords as words } from './words.ts';
 
-type In = Extract<TeamState, { readonly kind: 'in' | 'removed' }>;
-
-/** What a person reads where the server did not do it. */
-function faultWords(error: unknown): string {
-  if (error instanceof RadioSilence || !(error instanceof HttpError)) return words.noConnection;
-  return error.status === 401 ? words.signIn : words.failed;
+interface TeamCardProps {
+  /** Shows what of somebody's kit would be added to the one here. */
+  readonly onKit: (kit: AssessmentPackage) => void;
 }
-
-interface Act {
-  readonly fault: string;
-  readonly isBusy: boolean;
-  /** Does it, and says what went wrong. */
-  readonly act: (work: () => Promise<unknown>) => Promise<void>;
-}
-
-function useAct(): Act {
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>) => {
-    setFault('');
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFault(faultWords(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { fault, isBusy, act };
-}
-
-const Fault = ({ children }: { readonly children: string }) =>
-  children === '' ? null : (
-    <p className={flow.fault} role="alert">
-      {children}
-    </p>
-  );
 
 /** The team of this phone: made, joined, or who is in it. */
-export function TeamCard() {
+export function TeamCard({ onKit }: TeamCardProps) {
   const { value: team } = useCodePart(useServices().team);
-  return team ? <OpenTeam team={team} /> : null;
+  return team ? <OpenTeam team={team} onKit={onKit} /> : null;
 }
 
-function OpenTeam({ team }: { readonly team: Team }) {
+function OpenTeam({ team, onKit }: { readonly team: Team } & TeamCardProps) {
   const state = useSyncExternalStore(team.subscribe, team.state);
   switch (state.kind) {
     case 'none':
@@ -81,86 +47,51 @@ function OpenTeam({ team }: { readonly team: Team }) {
     case 'removed':
       return <Removed team={team} state={state} />;
     case 'in':
-      return <InTeam team={team} state={state} />;
+      return <InTeam team={team} state={state} onKit={onKit} />;
   }
 }
 
-function NoTeam({ team }: { readonly team: Team }) {
-  const [name, setName] = useState('');
-  const [code, setCode] = useState(() => joinCodeIn(window.bulwarkJoin ?? ''));
-  const { fault, isBusy, act } = useAct();
-  const [missing, setMissing] = useState('');
-  const make = () => {
-    setMissing(name.trim() === '' ? words.noName : '');
-    if (name.trim() !== '') void act(() => team.found(name.trim()));
-  };
-  const join = () => {
-    const found = joinCodeIn(code);
-    setMissing(found === '' ? words.noCode : '');
-    if (found !== '') void act(() => team.join(found));
-  };
-  return (
-    <Card title={words.title} description={words.why}>
-      <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <TextField label={words.name} name="teamName" value={name} onText={setName} />
-        <Button onClick={make} disabled={isBusy}>
-          {isBusy ? words.making : words.make}
-        </Button>
-        <TextField
-          label={words.code}
-          name="teamCode"
-          value={code}
-          onText={setCode}
-          spellCheck={false}
-        />
-        <Button onClick={join} disabled={isBusy}>
-          <UserPlus size={20} aria-hidden="true" /> {words.ask}
-        </Button>
-        <Fault>{missing || fault}</Fault>
-      </form>
-    </Card>
-  );
-}
-
-/** The code in a link or by itself; '' where there is none. */
-const joinCodeIn = (text: string): string =>
-  /(?:^|#join=)(1\.[0-9a-v]{25}\.[0-9a-v]{20}\.[A-Za-z0-9_-]{43})$/.exec(text.trim())?.[1] ?? '';
-
-declare global {
-  interface Window {
-    /** From the address, which no longer has it: public/invite.js. */
-    bulwarkJoin?: string;
-  }
-}
-
-function Removed({ team, state }: { readonly team: Team; readonly state: In }) {
+/** A moment as it is said here. */
+function useMoment() {
   const { now, locale, timeZone } = useDependencies();
-  const removal = state.roster.removed.get(state.device);
-  const by = state.roster.devices.get(removal?.by ?? '')?.name ?? '';
-  const when = formatMoment(new Date(removal?.at ?? 0), { now: now(), locale, timeZone });
+  return (at: number) => formatMoment(new Date(at), { now: now(), locale, timeZone });
+}
+
+function Removed({ team, state }: { readonly team: Team; readonly state: KnownTeam }) {
+  const moment = useMoment();
+  const { roster, device, removedPlans } = state;
+  const removal = roster.removed.get(device);
+  const by = roster.devices.get(removal?.by ?? '')?.name ?? '';
+  const when = moment(removal?.at ?? 0);
+  const isOwn = removal?.by === device;
+  const why = removal?.isLost
+    ? words.lostWhy(by, when, removedPlans)
+    : isOwn
+      ? words.leftWhy(when)
+      : words.removedWhy(by, when);
   return (
-    <Card title={words.removed} description={words.removedWhy(by, when)}>
+    <Card title={isOwn ? words.left : words.removed} description={why}>
       <Button onClick={() => team.forget()}>{words.ok}</Button>
     </Card>
   );
 }
 
-function InTeam({ team, state }: { readonly team: Team; readonly state: In }) {
-  const { roster, device, requests, alarms } = state;
+type InTeamProps = TeamCardProps & { readonly team: Team; readonly state: KnownTeam };
+
+function InTeam({ team, state, onKit }: InTeamProps) {
+  const { roster, device, requests } = state;
   const { fault, act } = useAct();
   const [code, setCode] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const devices = [...roster.devices.values()];
   const isAdmin = roster.devices.get(device)?.role === 'admin';
   const admins = devices.filter(({ role }) => role === 'admin').length;
-  const kinds = new Set(alarms.map(({ kind }) => kind));
+  const other = roster.devices.get(chosen ?? '');
   return (
     <Card title={words.of(roster.name)} description={words.whyIn(devices.length)}>
       <div className={flow.stack}>
         <Fault>{fault}</Fault>
-        {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
-        {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
-        {kinds.has('notGiven') && <Status tone="caution">{words.notGiven}</Status>}
-        {kinds.has('setBack') && <Status tone="caution">{words.setBack}</Status>}
+        <Alarms state={state} />
         {requests.map((request) => (
           <div key={request.invite} className={styles.line} role="status">
             <span>{words.asks(request.device.name)}</span>
@@ -178,20 +109,22 @@ function InTeam({ team, state }: { readonly team: Team; readonly state: In }) {
               key={each.id}
               device={each}
               isThis={each.id === device}
-              mayChange={isAdmin && each.id !== device}
               heardAt={state.heard.get(each.id)}
-              onRole={(role) => act(() => team.setRole(each.id, role))}
-              onRemove={() => act(() => team.remove(each.id, false))}
+              {...(isAdmin && each.id !== device ? { onChange: () => setChosen(each.id) } : {})}
             />
           ))}
         </ul>
         {isAdmin && admins === 1 && devices.length > 1 && (
           <Status tone="caution">{words.oneAdmin}</Status>
         )}
+        <Kits team={team} state={state} onKit={onKit} act={act} />
         {isAdmin && (
-          <Button onClick={() => act(async () => setCode(await team.invite()))}>
-            <CodeIcon size={20} aria-hidden="true" /> {words.show}
-          </Button>
+          <>
+            <Button onClick={() => act(async () => setCode(await team.invite()))}>
+              <CodeIcon size={20} aria-hidden="true" /> {words.show}
+            </Button>
+            <PaperKey team={team} hasOne={roster.paper !== undefined} act={act} />
+          </>
         )}
         {isAdmin && admins === 1 ? (
           <p className={flow.quiet}>{words.lastAdmin}</p>
@@ -207,49 +140,127 @@ function InTeam({ team, state }: { readonly team: Team; readonly state: In }) {
         )}
       </div>
       {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}
+      {other && <ChangeDevice team={team} device={other} onClose={() => setChosen(undefined)} />}
     </Card>
+  );
+}
+
+function Alarms({ state: { alarms } }: { readonly state: KnownTeam }) {
+  const kinds = new Set(alarms.map(({ kind }) => kind));
+  return (
+    <>
+      {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
+      {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
+      {kinds.has('notGiven') && <Status tone="caution">{words.notGiven}</Status>}
+      {kinds.has('setBack') && <Status tone="caution">{words.setBack}</Status>}
+    </>
+  );
+}
+
+/** The kit of this phone is shared by choice; those of others are looked at, and added to the one here. */
+function Kits({ team, state, onKit, act }: InTeamProps & Pick<Act, 'act'>) {
+  const { roster, device, kits, shared } = state;
+  const isShared = shared.some(({ kind }) => kind === 'kit');
+  const look = (id: string) => {
+    const kit = team.kitOf(id);
+    if (kit) onKit(kit);
+  };
+  const share = () =>
+    act(async () => {
+      await team.shareKit(!isShared);
+      await team.round();
+    });
+  return (
+    <>
+      {kits
+        .filter((id) => id !== device && roster.devices.has(id))
+        .map((id) => (
+          <Button key={id} onClick={() => look(id)}>
+            <Package size={20} aria-hidden="true" /> {words.kitOf(roster.devices.get(id)?.name)}
+          </Button>
+        ))}
+      <Button onClick={share}>{isShared ? words.stopKit : words.shareKit}</Button>
+      <p className={flow.quiet}>{isShared ? words.kitIsShared : words.kitWhy}</p>
+    </>
   );
 }
 
 interface OneDeviceProps {
   readonly device: TeamDevice;
   readonly isThis: boolean;
-  readonly mayChange: boolean;
   readonly heardAt: number | undefined;
-  readonly onRole: (role: TeamDevice['role']) => void;
-  readonly onRemove: () => void;
+  /** Undefined where this phone may change nothing of it. */
+  readonly onChange?: () => void;
 }
 
-function OneDevice({ device, isThis, mayChange, heardAt, onRole, onRemove }: OneDeviceProps) {
-  const { now, locale, timeZone } = useDependencies();
-  const { name, role } = device;
-  const when = heardAt && formatMoment(new Date(heardAt), { now: now(), locale, timeZone });
+function OneDevice({ device: { name, role }, isThis, heardAt, onChange }: OneDeviceProps) {
+  const moment = useMoment();
   return (
-    <li className={styles.member}>
-      <span className={styles.name}>{name}</span>
-      <span className={flow.quiet}>
-        {isThis ? words.thisPhone(role) : when ? words.heard(role, when) : words.notHeard(role)}
+    <li className={styles.line}>
+      <span>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={flow.quiet}>
+          {isThis
+            ? words.thisPhone(role)
+            : heardAt
+              ? words.heard(role, moment(heardAt))
+              : words.notHeard(role)}
+        </span>
       </span>
-      {mayChange && (
-        <>
-          <Choice label={words.roleOf(name)}>
-            {teamRoles.map((each) => (
-              <Chip key={each} aria-pressed={each === role} onClick={() => onRole(each)}>
-                {TEAM_ROLES[each]}
-              </Chip>
-            ))}
-          </Choice>
-          <HoldButton
-            holdMs={LOCK.holdToWipeMs}
-            pressAgain={PRESS_AGAIN}
-            asks={words.removeAsks(name)}
-            onHeld={onRemove}
-          >
-            {words.removeNamed(name)}
-          </HoldButton>
-        </>
+      {onChange && (
+        <Button look="quiet" aria-label={words.changeNamed(name)} onClick={onChange}>
+          {words.change} <ChevronRight size={20} aria-hidden="true" />
+        </Button>
       )}
     </li>
+  );
+}
+
+interface ChangeDeviceProps {
+  readonly team: Team;
+  readonly device: TeamDevice;
+  readonly onClose: () => void;
+}
+
+/** The role of another phone, or its end in the team. */
+function ChangeDevice({ team, device: { id, name, role }, onClose }: ChangeDeviceProps) {
+  const { fault, act } = useAct();
+  const remove = (isLost: boolean) => act(() => team.remove(id, isLost));
+  return (
+    <Dialog title={name} closeLabel={words.done} onClose={onClose}>
+      <div className={flow.stack}>
+        <Choice label={words.roleOf(name)}>
+          {teamRoles.map((each) => (
+            <Chip
+              key={each}
+              aria-pressed={each === role}
+              onClick={() => act(() => team.setRole(id, each))}
+            >
+              {TEAM_ROLES[each]}
+            </Chip>
+          ))}
+        </Choice>
+        <p className={flow.quiet}>{words.removeWhy}</p>
+        <HoldButton
+          holdMs={LOCK.holdToWipeMs}
+          pressAgain={PRESS_AGAIN}
+          asks={words.removeAsks(name)}
+          onHeld={() => remove(false)}
+        >
+          {words.removeNamed(name)}
+        </HoldButton>
+        <p className={flow.quiet}>{words.lostPhoneWhy}</p>
+        <HoldButton
+          holdMs={LOCK.holdToWipeMs}
+          pressAgain={PRESS_AGAIN}
+          asks={words.lostAsks(name)}
+          onHeld={() => remove(true)}
+        >
+          {words.lostNamed(name)}
+        </HoldButton>
+        <Fault>{fault}</Fault>
+      </div>
+    </Dialog>
   );
 }
 
@@ -265,5 +276,40 @@ function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose
         <Button onClick={() => copy(link, words.shown)}>{words.copy}</Button>
       </div>
     </Dialog>
+  );
+}
+
+interface PaperKeyProps extends Pick<Act, 'act'> {
+  readonly team: Team;
+  readonly hasOne: boolean;
+}
+
+/** Made once, for a safe; a new one ends the one before for all that is written from then on. */
+function PaperKey({ team, hasOne, act }: PaperKeyProps) {
+  const copy = useCopy();
+  const [text, setText] = useState<string>();
+  return (
+    <>
+      <Button onClick={() => act(async () => setText(await team.makePaperKey()))}>
+        {hasOne ? paperWords.again : paperWords.make}
+      </Button>
+      <p className={flow.quiet}>{hasOne ? paperWords.hasOne : paperWords.why}</p>
+      {text && (
+        <Dialog
+          title={paperWords.title}
+          closeLabel={paperWords.written}
+          onClose={() => setText(undefined)}
+        >
+          <div className={flow.stack}>
+            <p>{paperWords.once}</p>
+            <p className={flow.code} translate="no">
+              {text}
+            </p>
+            <QrCode text={text} label={paperWords.qr} />
+            <Button onClick={() => copy(text, paperWords.title)}>{words.copy}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -10,13 +10,11 @@ export const TEAM_ROLES: Readonly<Record<TeamRole, string>> = {
 export const teamWords = {
   title: 'Team',
   why: 'Share plans with the phones of your team. The server passes them on and cannot read them.',
-  name: 'Name of the team',
+  name: 'Name of a new team',
   make: 'Make a team',
   making: 'Making the team…',
   noName: 'Type a name first.',
-  join: 'Join with a code',
-  code: 'Code of the team',
-  noCode: 'This is no code of a team: a link with #join=, as an admin shows it.',
+  code: 'Code to join a team',
   ask: 'Ask to join',
   asking: 'You asked to join',
   askingWhy:
@@ -39,13 +37,31 @@ export const teamWords = {
   asks: (name: string) => `${name} asks to join`,
   admit: 'Let in',
   admitNamed: (name: string) => `Let ${name} in`,
+  change: 'Change',
+  changeNamed: (name: string) => `Change ${name}`,
+  removeWhy:
+    'Who leaves the team hears nothing more of it, and nothing that they write counts. What they have, they keep.',
   removeNamed: (name: string) => `Hold 3 s to remove ${name}`,
   removeAsks: (name: string) =>
     `${name} will hear nothing of the team any more. What it has, it keeps.`,
+  lostPhoneWhy:
+    'A lost or stolen phone is removed too, and deletes the plans of the team once it hears of it. One that has no connection, or whose member was disabled before, does not.',
+  lostNamed: (name: string) => `Hold 3 s: ${name} is lost`,
+  lostAsks: (name: string) => `${name} will be removed, and told to delete the plans of the team.`,
+  kitOf: (name = 'another phone') => `Kit of ${name}`,
+  shareKit: 'Share my kit with the team',
+  stopKit: 'Stop sharing my kit',
+  kitWhy: 'Without who you are. The others see what they could add to theirs.',
+  kitIsShared: 'The others see your kit, without who you are, and can add from it.',
   oneAdmin: 'You are the only admin: make a second one, in case this phone is lost.',
   leave: 'Hold 3 s to leave the team',
   leaveAsks: 'What was shared stays on this phone; you hear nothing of the team any more.',
   lastAdmin: 'Make another phone admin before you leave.',
+  left: 'This phone left the team',
+  leftWhy: (when: string) =>
+    `${when}. The plans that it has stay on it; nothing is sent or received any more.`,
+  lostWhy: (by: string, when: string, plans: number) =>
+    `By ${by}, ${when}, as lost. ${counted(plans, 'plan')} of the team ${plans === 1 ? 'was' : 'were'} deleted here.`,
   removed: 'This phone was removed from the team',
   removedWhy: (by: string, when: string) =>
     `By ${by}, ${when}. The plans that it has stay on it; nothing is sent or received any more.`,
@@ -57,7 +73,32 @@ export const teamWords = {
   foreign:
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
   notGiven: 'A shared plan is too large, or the server has no room for it: it stays on this phone.',
+} as const;
+
+export const teamFaultWords = {
+  noCode: 'This is no code of a team: a link with #join=, as an admin shows it.',
+  noTeam: 'The server does not know this team. Is it the right server?',
   noConnection: 'The server could not be reached. It is done once it can.',
+  silence: 'Radio silence is on: nothing is sent until it is off.',
   failed: 'The server could not do this. Try again.',
   signIn: 'Sign in to the server first.',
+} as const;
+
+export const paperWords = {
+  make: 'Make a paper key',
+  again: 'Make a new paper key',
+  why: 'For a safe at the station: it opens all plans of the team when no phone of it is left.',
+  hasOne:
+    'There is a paper key. A new one opens what is written from then on, and the old one no longer does.',
+  title: 'Paper key of the team',
+  once: 'Shown this once. Write it down or print it, and keep it in a safe: whoever has it and a sign-in can read all that the team shares.',
+  qr: 'The paper key as a code',
+  written: 'I have written it down',
+  open: 'Open a team with its paper key',
+  openWhy: 'Adds the plans of the team to this phone. It does not make this phone one of the team.',
+  typed: 'Paper key',
+  openNow: 'Open',
+  opening: 'Opening…',
+  refused: 'This is no paper key of a team on this server, or a newer one was made since.',
+  opened: (plans: number) => `${counted(plans, 'plan')} of the team now on this phone.`,
 } as const;

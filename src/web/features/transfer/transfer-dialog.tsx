@@ -1,16 +1,19 @@
 import { FileUp, Save, ScanLine } from 'lucide-react';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { type KitPart, packAssessments, packKitAlone } from '../../session/outgoing.ts';
 import { useServices } from '../../session/services.tsx';
 import { useFileChoice } from '../../session/use-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { IncomingList } from './incoming-list.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Receive } from './receive.tsx';
 import { AskCare, Send } from './send.tsx';
-import { backupWords, sendWords, transferCardWords as words } from './words.ts';
+import { backupWords, receiveWords, sendWords, transferCardWords as words } from './words.ts';
 
 /** A way for assessments and the kit to leave this device or to arrive. */
 export type Transfer =
@@ -18,7 +21,9 @@ export type Transfer =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'send'; readonly id: string }
   | { readonly kind: 'sendKit'; readonly part: Exclude<KitPart, 'whole'> }
-  | { readonly kind: 'receive' };
+  | { readonly kind: 'receive' }
+  /** It is here already, and was asked for. */
+  | { readonly kind: 'contents'; readonly title: string; readonly contents: AssessmentPackage };
 
 interface TransferDialogProps {
   readonly transfer: Transfer;
@@ -55,6 +60,12 @@ export function TransferDialog({ transfer, onClose }: TransferDialogProps) {
       return <Send pack={() => packKitAlone(services, transfer.part, now())} onClose={onClose} />;
     case 'receive':
       return <Receive onClose={onClose} />;
+    case 'contents':
+      return (
+        <Dialog title={transfer.title} closeLabel={receiveWords.cancel} onClose={onClose}>
+          <IncomingList contents={transfer.contents} onDone={onClose} />
+        </Dialog>
+      );
   }
 }
 

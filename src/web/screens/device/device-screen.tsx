@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { WipeButton } from '../../features/device/lock-panel.tsx';
 import { NameCard } from '../../features/device/name-card.tsx';
 import { OfflineCard } from '../../features/device/offline-card.tsx';
@@ -9,6 +11,7 @@ import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import { WaitingCard } from '../../features/hospitals/waiting-card.tsx';
 import { SignInCards } from '../../features/sign-in/sign-in-card.tsx';
 import { TeamCard } from '../../features/team/team-card.tsx';
+import { TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { ASSESSMENTS_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { useCodePart } from '../../platform/lazy.ts';
@@ -24,6 +27,7 @@ function DeviceScreen() {
   const [, visit] = useLocation();
   const vault = useVaultState();
   const search = useSearch();
+  const [kit, setKit] = useState<AssessmentPackage>();
   const { value: hospitals } = useCodePart(useServices().hospitals);
   return (
     <>
@@ -40,7 +44,7 @@ function DeviceScreen() {
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
-        <SignInCards>{vault.kind === 'open' && <TeamCard />}</SignInCards>
+        <SignInCards>{vault.kind === 'open' && <TeamCard onKit={setKit} />}</SignInCards>
         <RadioCard />
         {vault.kind === 'open' && hospitals && <WaitingCard />}
         {vault.kind === 'open' && <NameCard />}
@@ -50,6 +54,12 @@ function DeviceScreen() {
           <WipeButton />
         </Card>
       </div>
+      {kit && (
+        <TransferDialog
+          transfer={{ kind: 'contents', title: words.kitOfTeam, contents: kit }}
+          onClose={() => setKit(undefined)}
+        />
+      )}
     </>
   );
 }

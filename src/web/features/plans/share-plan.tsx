@@ -1,0 +1,89 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { KnownTeam } from '../../session/team.ts';
+import { useTeam } from '../../session/use-team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import flow from '../../ui/flow.module.css';
+import { shareWords as words } from './words.ts';
+
+interface SharePlanProps {
+  readonly id: string;
+  readonly act: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Shares a plan with the phones of the team, or no longer; nothing where this phone is in none. */
+export function SharePlan({ id, act }: SharePlanProps) {
+  const inTeam = useTeam();
+  const [isAsking, setAsking] = useState(false);
+  const [withCare, setWithCare] = useState(false);
+  if (!inTeam) return null;
+  const { team, state } = inTeam;
+  const has = (kind: 'plan' | 'care') =>
+    state.shared.some((each) => each.kind === kind && each.id === id);
+  const share = (...kinds: readonly ('plan' | 'care')[]) =>
+    act(async () => {
+      for (const kind of kinds) await team.share({ kind, id });
+      // What cannot be sent now is sent later.
+      team.round().catch(() => undefined);
+    });
+  const stop = () =>
+    act(async () => {
+      for (const kind of ['plan', 'care'] as const) await team.stopSharing({ kind, id });
+    });
+  if (has('plan')) {
+    return (
+      <>
+        <p>{words.sharedWhy(has('care'))}</p>
+        <OnPhones id={id} state={state} />
+        {!has('care') && <Button onClick={() => share('care')}>{words.addCare}</Button>}
+        <Button onClick={stop}>{words.stop}</Button>
+        <p className={flow.quiet}>{words.stopWhy}</p>
+      </>
+    );
+  }
+  if (!isAsking) {
+    return (
+      <Button onClick={() => setAsking(true)}>
+        <Users size={20} aria-hidden="true" /> {words.share}
+      </Button>
+    );
+  }
+  return (
+    <div className={flow.banner}>
+      <p>{words.why}</p>
+      <Check checked={withCare} onChecked={setWithCare}>
+        <span>{words.withCare}</span>
+        <span className={flow.quiet}>{words.withCareWhy}</span>
+      </Check>
+      <Button look="primary" onClick={() => (withCare ? share('plan', 'care') : share('plan'))}>
+        {words.shareNow}
+      </Button>
+    </div>
+  );
+}
+
+/** Who has it, in which version, and whose phone changed it last. */
+function OnPhones({ id, state }: { readonly id: string; readonly state: KnownTeam }) {
+  const { roster, phones, lastBy } = state;
+  const last = lastBy.get(id);
+  return (
+    <>
+      {last !== undefined && (
+        <p>{words.lastBy(roster.devices.get(last)?.name ?? words.otherPhone)}</p>
+      )}
+      <ul aria-label={words.phones}>
+        {[...roster.devices.values()].map((device) => (
+          <li key={device.id}>{onPhone(device.name, phones.get(device.id)?.plans[id])}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `mark` as versionMark makes it; '' where there is no version, undefined where the phone does not have the plan. */
+function onPhone(name: string, mark: string | undefined): string {
+  if (mark === undefined) return words.hasNot(name);
+  const number = mark.split('.')[0] ?? '';
+  return words.has(name, number === '' ? words.noVersion : words.version(number));
+}
