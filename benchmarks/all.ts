@@ -23,4 +23,5 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),
   'server-at-rest': () => import('./server-at-rest.ts'),
+  team: () => import('./team.ts'),
 };

@@ -73,9 +73,17 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
         if (!isTeam(team)) throw new TeamRefused('missing');
         return work(request, reply, team);
       });
+  // Of each phone by itself: a whole team is behind one address.
   const limited = {
-    config: { rateLimit: { max: 10 * TEAM.putsAMinute, timeWindow: 60_000 } },
-  };
+    config: {
+      rateLimit: {
+        max: 10 * TEAM.putsAMinute,
+        timeWindow: 60_000,
+        hook: 'preHandler',
+        keyGenerator: (request: FastifyRequest) => request.session?.id ?? request.ip,
+      },
+    },
+  } as const;
 
   app.post(TEAMS_PATH, limited, (request, reply) => {
     const body = readBody(recordSchema, WORDS, request, reply);
