@@ -41,6 +41,8 @@ export const ARRIVAL = {
   statements: { answers: 200, characters: 20_000 },
   /** Of a care record that arrives, in each of its sections: casualties of one operation, with room. */
   mostCareRows: 200,
+  /** New rows of a section of a plan or kit, in one import: each is a card of the form. */
+  mostNewRows: 200,
   /** Rows in which nothing stands, in one import. */
   mostBlankRows: 50,
   /** Lists, objects and what stands in them, in one version or record, and in all that one import brings: more is nothing of ours, and takes seconds to read. */

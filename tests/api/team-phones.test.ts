@@ -1,7 +1,10 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
+import { summarise } from '../../src/domain/plan/summary.ts';
+import { mergeFromTeam } from '../../src/web/session/incoming.ts';
 import {
   openWithPaperKey,
   PaperKeyRefused,
@@ -225,6 +228,58 @@ test('with the paper key a phone of nobody gets all plans back; another key open
   const other = { ...key, identity: (await newPaperKey()).identity };
   await expect(openWithPaperKey(other, { session, api })).rejects.toThrow(PaperKeyRefused);
   expect(readPaperText('https://example.org')).toBeUndefined();
+});
+
+test('what is on a phone leaves it where its user shares it, whatever another phone names', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  const name = { kind: 'plan', id: plan.id } as const;
+  const theirs = lee.session.newDocument(createDocument);
+  theirs.write('weather.visibility', '6 mi');
+  await lee.vault.records.append(plan.id, undefined, theirs.state(), {
+    madeAt: 1,
+    archived: false,
+    deleted: false,
+    summary: summarise(theirs.answers(), 1),
+  });
+  await lee.team.share(name);
+  for (const each of [lee, ruiz, lee]) await each.team.round();
+  expect(inTeam(ruiz)).toMatchObject({ shared: [], offered: [name] });
+  const has = async ({ vault }: Phone) => {
+    const { live = [] } = (await vault.records.read(plan.id))?.update ?? {};
+    return live
+      .map(({ text }) => text)
+      .filter((text) => !text.startsWith('Nov '))
+      .sort();
+  };
+  expect(await has(lee)).toEqual(['6 mi']);
+  expect(await has(ruiz)).toEqual(['Barricade']);
+  await ruiz.team.share(name);
+  for (const each of [ruiz, lee, ruiz]) await each.team.round();
+  expect(await has(lee)).toEqual(['6 mi', 'Barricade']);
+  expect(await has(ruiz)).toEqual(['6 mi', 'Barricade']);
+  expect(inTeam(ruiz)).toMatchObject({ shared: [name], offered: [] });
+});
+
+test('what a phone of the team replaces stands in the log, though it says nothing of it', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  await plan.flush();
+  const [entry] = plan.document.state().live;
+  if (!entry) throw new Error('It was written');
+  const forged = { ...entry, replica: 'ab12', count: entry.count + 1, text: 'FORGED' };
+  const update = {
+    live: [forged],
+    past: [],
+    seen: { ab12: [1, forged.count] as const, [entry.replica]: [1, entry.count] as const },
+  };
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update });
+  expect(plan.document.read(PATH)).toBe('FORGED');
+  const lines = plan.document.changes().flatMap(({ path, text }) => (path === PATH ? [text] : []));
+  expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
 });
 
 test('what is no code of a team says so, and asks the server nothing', async () => {

@@ -7,8 +7,8 @@ import { EMPTY_UPDATE } from '../../src/domain/answers/arrival.ts';
 import type { Entry } from '../../src/domain/answers/entry.ts';
 import { importUpdate } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/answers/path.ts';
-import { CHANGE_LOG } from '../../src/domain/limits.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../../src/domain/answers/path.ts';
+import { ARRIVAL, CHANGE_LOG } from '../../src/domain/limits.ts';
 import { wordsToKeep } from '../../src/domain/points/words-before.ts';
 
 export const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
@@ -45,6 +45,25 @@ export function make(author = 'Rivera', { keepsWords = false } = {}) {
 
 export const importFrom = (document: AnswerDocument, arrived: Update, from = 'Lee') =>
   importUpdate(document, arrived, { from, replica: newReplica() });
+
+/** In as many files as its rows need, all of which somebody accepts: how many answers none of them had room for. */
+export function importInFiles(document: AnswerDocument, live: readonly Entry[]): number {
+  const files: Entry[][] = [];
+  const rows = new Map<string, Map<string, number>>();
+  for (const each of live) {
+    const { section = '', row = '' } = parsePath(each.path) ?? {};
+    const known = rows.get(section) ?? new Map<string, number>();
+    rows.set(section, known);
+    const at = known.get(row) ?? Math.floor(known.size / ARRIVAL.mostNewRows);
+    known.set(row, at);
+    files[at] ??= [];
+    files[at].push(each);
+  }
+  return files.reduce((sum, file) => {
+    const { refused } = importFrom(document, { ...NOTHING, live: file });
+    return sum + [...refused.values()].reduce((a, b) => a + b, 0);
+  }, 0);
+}
 
 /** Everything of a copy as it leaves: what is written later goes by a name that no file has. */
 export function give(document: AnswerDocument): Update {

@@ -16,6 +16,7 @@ import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { admit, boundedUpdate } from './arrival.ts';
+import { restsOn } from './authors.ts';
 import type { Entry } from './entry.ts';
 import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
@@ -326,8 +327,35 @@ test('of a path that was crammed by several files each answer that is replaced s
 const crammedFile = (name: string, answers: number = ARRIVAL.mostAnswers): Update => ({
   ...NOTHING,
   live: Array.from({ length: answers }, (_, at) =>
-    entry({ replica: name, path: `plan.${name}${at}.x`, count: at + 1 }),
+    entry({ replica: name, path: `plan.${name}${at % 100}.x${at}`, count: at + 1 }),
   ),
+});
+
+test('a file that names a person as its author confirms nothing that stands here unconfirmed', () => {
+  const { document } = make('Ruiz');
+  document.accept(PATH, '555-0199', { kind: 'unlisted', day: '2022' });
+  const [mine] = document.state().live;
+  expect(restsOn(mine?.author ?? '')).toBe(true);
+  importFrom(document, { ...NOTHING, live: [entry({ text: '555-0199', author: 'Ruiz' })] });
+  expect(restsOn(document.answer(PATH)?.author ?? '')).toBe(true);
+  document.confirm(PATH);
+  expect(document.answer(PATH)?.author).toBe('Ruiz');
+});
+
+test('one file brings so many rows of a section, and the next one the rest', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const rows = ARRIVAL.mostNewRows + 30;
+  const live = Array.from({ length: 2 * rows }, (_, at) =>
+    entry({ path: `units.r${at % rows}.${at < rows ? 'name' : 'role'}`, count: at + 1 }),
+  );
+  expect(importFrom(document, { ...NOTHING, live }).refused).toEqual(new Map([['tooMany', 60]]));
+  expect(importFrom(document, { ...NOTHING, live })).toMatchObject({
+    brings: 60,
+    refused: new Map(),
+  });
+  // A new phone has room for what several files brought.
+  expect(importFrom(make().document, give(document)).refused.size).toBe(0);
 });
 
 test('one file after another that brings all it may closes the plan to nobody', () => {

@@ -140,6 +140,9 @@ class Admission {
   /** Of answers here, and of those it brought. */
   readonly #sections: Set<string>;
   #newSections = 0;
+  /** Rows here and of what it brought; how many are new, by section. */
+  readonly #rows: Set<string>;
+  readonly #newRows = new Map<string, number>();
   #keptBrought = 0;
   readonly #broughtTo = new Map<string, number>();
   #characters = 0;
@@ -165,6 +168,7 @@ class Admission {
     this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
     this.#seen.addAll(here.seen);
     this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
+    this.#rows = new Set(here.live.map(({ path }) => rowIn(path)));
   }
 
   get #times(): number {
@@ -315,8 +319,20 @@ class Admission {
       (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
       this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
       this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
-      this.#hasSection(entry.path, times * ARRIVAL.mostNewSections)
+      this.#hasSection(entry.path, times * ARRIVAL.mostNewSections) &&
+      this.#hasRow(entry.path, times * ARRIVAL.mostNewRows)
     );
+  }
+
+  #hasRow(path: string, most: number): boolean {
+    const row = rowIn(path);
+    const section = sectionIn(path);
+    if (row === section || section === ABOUT_SECTION || this.#rows.has(row)) return true;
+    const known = this.#newRows.get(section) ?? 0;
+    if (known >= most) return false;
+    this.#newRows.set(section, known + 1);
+    this.#rows.add(row);
+    return true;
   }
 
   #hasSection(path: string, most: number): boolean {

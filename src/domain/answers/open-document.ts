@@ -79,9 +79,12 @@ class OpenDocument implements AnswerDocument {
       texts.add(each.text.trim());
       others.push(answerOf(each));
     }
-    // Confirmed by a person, elsewhere: that holds, no matter who brought the same text along.
-    const isPersons = ({ text, author }: Entry) =>
-      text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
+    // Confirmed by a person on this phone: that holds, no matter who brought the same text along. A file that names one confirms nothing.
+    const isPersons = (each: Entry) =>
+      each.text.trim() === entry.text.trim() &&
+      !isArrived(each) &&
+      !isNoPerson(each.author) &&
+      !restsOn(each.author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
     const isClaim = (isKeptPath(path) || isClaimPath(path)) && isArrived(entry);
     return {

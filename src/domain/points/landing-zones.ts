@@ -1,7 +1,7 @@
 // Which of a plan's landing zones can be used, as far as anybody wrote it: one status each, on every screen and paper.
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
-import type { Answers, ShownAnswer } from '../answers/answers.ts';
+import { type Answers, onceFor, type ShownAnswer } from '../answers/answers.ts';
 import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { POINT_WARNINGS } from '../limits.ts';
@@ -57,7 +57,7 @@ export interface LandingZoneStatus {
 }
 
 /** Those of which the plan says anything, the main one first. */
-export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatus[] =>
+export const landingZoneStatuses = onceFor((answers): readonly LandingZoneStatus[] =>
   planPlaces(answers)
     .filter(({ kind }) => kind === 'landingZone')
     .map((place) => {
@@ -69,7 +69,8 @@ export const landingZoneStatuses = (answers: Answers): readonly LandingZoneStatu
       return { row, name: place.name, decision, isThere };
     })
     .filter(({ isThere }) => isThere)
-    .map(({ isThere: _, ...status }) => status);
+    .map(({ isThere: _, ...status }) => status),
+);
 
 /** Of zones that say where they are, then and now, those that are called by another number. */
 export function renumberedZones(

@@ -144,6 +144,8 @@ export async function sealState(
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= TEAM.mostKey;
+/** It becomes the name of a row in the vault, where those with a `!` are the app's own. */
+const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -229,7 +231,7 @@ function toState(text: string): DocumentState | StateRefusal {
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
     const { v, kind, id, madeAt, update } = value;
     if (isWhole(v) && v > FORMAT) return 'newerApp';
-    if (v !== FORMAT || !isText(id)) return 'damaged';
+    if (v !== FORMAT || typeof id !== 'string' || !DOCUMENT_ID.test(id)) return 'damaged';
     if (kind === 'phone') {
       const has = toHas(value.has);
       return has ? { kind, id, has } : 'damaged';

@@ -339,6 +339,17 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   expect(ruiz.shown()).not.toContain('1 mi');
 });
 
+test('no document has the name of a row of the app', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  lee.document('!roster').write('weather.visibility', '6 mi');
+  await lee.sync.round();
+  await ruiz.sync.round();
+  expect(ruiz.sync.takeAlarms()).toContainEqual({ kind: 'foreign', why: 'damaged' });
+  expect(ruiz.documents.size).toBe(0);
+  expect(relay.kept.rows.size).toBe(3);
+});
+
 test('what did not change is read once, and compared once', async () => {
   const { relay, phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];

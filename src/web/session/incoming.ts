@@ -18,7 +18,7 @@ import {
   type Replaced,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
-import { nameOf } from '../../domain/answers/entry.ts';
+import { contentOf, nameOf } from '../../domain/answers/entry.ts';
 import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
@@ -386,10 +386,23 @@ export async function mergeFromTeam(
   const here = open.document.state();
   const arrival = admit(here, admissible(id, here, update), gateOf(id));
   if (!isNews(arrival)) return true;
-  open.document.merge(arrival.update);
-  const isKept = await open.keep(arrival.update);
+  const merged = withLines(arrival, here);
+  open.document.merge(merged);
+  const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
   return isKept;
+}
+
+/**
+ * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
+ * each stroke of another phone.
+ */
+function withLines({ update, replaced }: Arrival, here: Update): Update {
+  const known = new Set([...here.past, ...update.past].map(contentOf));
+  const lines = replaced
+    .flatMap(({ was }) => was)
+    .filter((entry) => !isInternalPath(entry.path) && !known.has(contentOf(entry)));
+  return lines.length === 0 ? update : { ...update, past: [...update.past, ...lines] };
 }
 
 /** As importStored, without the record of a file. */
@@ -404,8 +417,9 @@ async function mergeStored(
     const arrival = admit(here, admissible(id, here, update), gateOf(id));
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
     const document = scratch(id, here);
-    document.merge(arrival.update);
-    return { document, update: arrival.update };
+    const merged = withLines(arrival, here);
+    document.merge(merged);
+    return { document, update: merged };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
   return !isDeleted;

@@ -71,6 +71,14 @@ export class DocumentsOfTeam {
     return state;
   }
 
+  /** Whether anything of it is on this phone, deleted or not. */
+  async isHere(name: DocumentName): Promise<boolean> {
+    const row = rowOf(name);
+    const open = this.#session.openOf(row);
+    if (open && open.document.state().live.length > 0) return true;
+    return (await this.#session.vault.records().readHead(row)) !== undefined;
+  }
+
   /** False for what holds more than a document can, or belongs to what was deleted for good: it keeps nothing else back. */
   async merge(state: OfAll): Promise<boolean> {
     try {

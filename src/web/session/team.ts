@@ -81,6 +81,8 @@ export interface KnownTeam {
   /** Phones that share their kit. */
   readonly kits: readonly string[];
   readonly removedPlans: number;
+  /** The team shares them, and this phone has them unshared: it says nothing of its own in them. */
+  readonly offered: readonly DocumentName[];
   readonly requests: readonly JoinRequest[];
   readonly alarms: readonly Alarm[];
 }
@@ -118,6 +120,8 @@ export class Team {
   #stored: StoredTeam | undefined;
   #opened: Opened | undefined;
   #requests: readonly JoinRequest[] = [];
+  /** The team shares them, and this phone has them unshared. */
+  #offered: DocumentName[] = [];
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -141,6 +145,7 @@ export class Team {
     this.#opened = undefined;
     this.#stored = undefined;
     this.#requests = [];
+    this.#offered = [];
     this.#alarms = [];
     this.#state.set({ kind: 'none' });
   }
@@ -227,6 +232,7 @@ export class Team {
       ),
       kits: sync.received.flatMap(({ state }) => (state.kind === 'kit' ? [state.id] : [])),
       removedPlans: this.#stored.removedPlans ?? 0,
+      offered: [...this.#offered],
       requests: this.#requests,
       alarms: this.#alarms,
     });
@@ -327,10 +333,12 @@ export class Team {
   stopSharing = (name: DocumentName): Promise<void> => this.#setShared(name, false);
 
   async share(name: DocumentName): Promise<void> {
-    const isBack = this.#mustHave().stopped.some((each) => isSameDocument(each, name));
+    const passedOver = [...this.#mustHave().stopped, ...this.#offered];
     await this.#setShared(name, true);
-    // What was passed over meanwhile is read again.
-    if (isBack) await this.#open(this.#mustHave());
+    if (!passedOver.some((each) => isSameDocument(each, name))) return;
+    // Once more from the beginning: what was passed over is read.
+    this.#offered = without(this.#offered, name);
+    await this.#open(this.#mustHave());
   }
 
   /** The kit of this phone, without who carries it. */
@@ -438,11 +446,18 @@ export class Team {
   async #receive(state: DocumentState): Promise<boolean> {
     // What a phone says of itself, and a kit, which is added where its user says so, as from a file.
     if (state.kind === 'phone' || state.kind === 'kit') return true;
-    if (this.#stored?.stopped.some((each) => isSameDocument(each, state))) return false;
+    const name = { kind: state.kind, id: state.id };
+    const { shared, stopped } = this.#mustHave();
+    const isShared = shared.some((each) => isSameDocument(each, name));
+    if (stopped.some((each) => isSameDocument(each, name))) return false;
+    // What is on this phone already leaves it where its user shares it, and not because another phone names it.
+    if (!isShared && (await this.#documents.isHere(name))) {
+      if (!this.#offered.some((each) => isSameDocument(each, name))) this.#offered.push(name);
+      return false;
+    }
     const isSaved = await this.#documents.merge(state);
-    const isShared = this.#stored?.shared.some((each) => isSameDocument(each, state));
-    // What the team shares is shared by every phone that has it, so that it is healed by any of them.
-    if (isSaved && !isShared) await this.#setShared({ kind: state.kind, id: state.id }, true);
+    // What came from the team is shared by every phone that has it, so that it is healed by any of them.
+    if (isSaved && !isShared) await this.#setShared(name, true);
     return isSaved;
   }
 
@@ -471,7 +486,7 @@ export class Team {
   }
 }
 
-const without = (all: readonly DocumentName[], name: DocumentName): readonly DocumentName[] =>
+const without = (all: readonly DocumentName[], name: DocumentName): DocumentName[] =>
   all.filter((each) => !isSameDocument(each, name));
 
 /** Who asks, as they say; undefined for what is no device. */

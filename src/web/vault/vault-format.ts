@@ -82,6 +82,9 @@ export const careRow = (assessment: string) => `${CARE}${assessment}` as const;
 export const isCareRow = (name: string): boolean => name.startsWith(CARE);
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
+/** False for the app's own rows, which hold no answers. */
+export const isDocumentName = (name: string): boolean =>
+  isAssessmentName(name) || isCareRow(name) || name === KIT;
 /** False for the name of what is no assessment. */
 export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
 /** The row of this phone's keys in a team, and of what the team is (src/web/session/team.ts). */

@@ -17,6 +17,7 @@ import {
   assessmentNames,
   careRow,
   isAssessmentName,
+  isDocumentName,
   OFFERED,
   type RecordKey,
   ROSTER,
@@ -65,8 +66,9 @@ export class VaultRecords {
       return { roster, names, rows };
     });
     const byId = new Map(names.map((name, index) => [name, rows[index]] as const));
-    const listed = await openRowIfReadable<string[]>(keyring, ROSTER, roster);
-    const ids = new Set([...(listed ?? []), ...names]);
+    const read = await openRowIfReadable<unknown>(keyring, ROSTER, roster);
+    const listed: string[] = Array.isArray(read) ? read : [];
+    const ids = new Set([...listed, ...names]);
     return Promise.all(
       [...ids].map(async (id) => ({
         id,
@@ -159,6 +161,7 @@ export class VaultRecords {
     update: Update,
     head: HeadFacts,
   ): Promise<Position> {
+    if (!isDocumentName(id)) throw new RangeError(`No document is kept as ${id}`);
     const lost = position?.lost ?? 0;
     const first = position?.first ?? 1;
     const last = (position?.last ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { Ellipsis, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
+import type { DocumentName } from '../../../domain/team/sealed-state.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useTeam } from '../../session/use-team.ts';
@@ -37,9 +38,12 @@ export function AssessmentList({
   onHandOver,
 }: AssessmentListProps) {
   const { list, failed, read } = useAssessmentList(changes);
-  const shared = new Set(
-    useTeam()?.state.shared.flatMap(({ kind, id }) => (kind === 'plan' ? [id] : [])),
-  );
+  const team = useTeam()?.state;
+  const standing = (id: string) => {
+    const isIt = (each: DocumentName) => each.kind === 'plan' && each.id === id;
+    if (team?.shared.some(isIt)) return shareWords.shared;
+    return team?.offered.some(isIt) ? shareWords.offeredShort : '';
+  };
   useEffect(() => {
     if (list) onListed(list);
   }, [list, onListed]);
@@ -97,7 +101,7 @@ export function AssessmentList({
               disabled={kind === 'deleted'}
               onClick={() => onOpen(each.id)}
             >
-              <RowText assessment={each} isShared={shared.has(each.id)} />
+              <RowText assessment={each} standing={standing(each.id)} />
             </button>
             <IconButton
               label={words.more(each.head?.summary.name)}
@@ -127,10 +131,11 @@ export function AssessmentList({
 
 interface RowTextProps {
   readonly assessment: ListedAssessment;
-  readonly isShared: boolean;
+  /** What the team has to do with it; '' for nothing. */
+  readonly standing: string;
 }
 
-function RowText({ assessment: { head }, isShared }: RowTextProps) {
+function RowText({ assessment: { head }, standing }: RowTextProps) {
   const { now, locale, timeZone } = useDependencies();
   if (!head) {
     return (
@@ -149,9 +154,9 @@ function RowText({ assessment: { head }, isShared }: RowTextProps) {
         <span className={styles.facts}>{location}</span>
       )}
       <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
-      {isShared && (
+      {standing !== '' && (
         <span className={styles.facts}>
-          <Users size={16} aria-hidden="true" /> {shareWords.shared}
+          <Users size={16} aria-hidden="true" /> {standing}
         </span>
       )}
       {conflicts > 0 && <Status tone="danger">{rowWords.conflicts(conflicts)}</Status>}

@@ -31,22 +31,28 @@ export function SharePlan({ id, act }: SharePlanProps) {
     act(async () => {
       for (const kind of ['plan', 'care'] as const) await team.stopSharing({ kind, id });
     });
+  const isCareOffered = state.offered.some((each) => each.kind === 'care' && each.id === id);
   if (has('plan')) {
     return (
       <>
         <p>{words.sharedWhy(has('care'))}</p>
         <OnPhones id={id} state={state} />
+        {!has('care') && isCareOffered && <p>{words.careOffered}</p>}
         {!has('care') && <Button onClick={() => share('care')}>{words.addCare}</Button>}
         <Button onClick={stop}>{words.stop}</Button>
         <p className={flow.quiet}>{words.stopWhy}</p>
       </>
     );
   }
+  const isOffered = state.offered.some((each) => each.id === id);
   if (!isAsking) {
     return (
-      <Button onClick={() => setAsking(true)}>
-        <Users size={20} aria-hidden="true" /> {words.share}
-      </Button>
+      <>
+        {isOffered && <p>{words.offered}</p>}
+        <Button onClick={() => setAsking(true)}>
+          <Users size={20} aria-hidden="true" /> {words.share}
+        </Button>
+      </>
     );
   }
   return (

@@ -44,6 +44,10 @@ export const shareWords = {
   shareNow: 'Share now',
   sharedWhy: (hasCare: boolean) =>
     `Shared with the team, ${hasCare ? 'with' : 'without'} its requests and casualties: what anybody writes in it stands on all its phones.`,
+  offered: 'The team shares this plan too. It stands apart on this phone until you share it here.',
+  careOffered:
+    'The team shares its requests and casualties too. Yours stand apart until you share them here.',
+  offeredShort: 'The team shares it too: share it under More',
   addCare: 'Share its requests and casualties too',
   stop: 'Stop sharing from this phone',
   stopWhy: 'The others keep it, and go on without this phone.',
