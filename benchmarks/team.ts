@@ -20,7 +20,7 @@ const PLAN = 'plan';
 const ANSWERS = 150;
 const SEEN_MS = 1000;
 const MOST_BYTES = 8 * 1024;
-const EVERY_MS = 10_000;
+const EVERY_MS = 60_000;
 
 interface Counted {
   readonly bytesOfPuts: number[];
@@ -133,7 +133,7 @@ async function teamOf(apis: readonly ApiClient[]): Promise<readonly OnServer[]> 
 
 /** As src/web/session/follow-team.ts does, with a change each `EVERY_MS` and what each saw of the others'. */
 async function live({ phone, server }: OnServer, until: number, seen: number[], at: number) {
-  let next = Date.now() + (at * EVERY_MS) / 50;
+  let next = Date.now() + (at * EVERY_MS) / TEAM.mostDevices;
   const known = new Set<string>();
   let isOver = false;
   const write = async () => {

@@ -161,6 +161,8 @@ export class Phone {
   readonly refuses = new Set<string>();
   /** How often a plan was read to be given. */
   read = 0;
+  /** The last version of each of its plans. */
+  version = '';
   /** Milliseconds since 1970. */
   clock = 0;
   relay: TeamRelay;
@@ -232,10 +234,7 @@ export class Phone {
 
   #read(name: DocumentName): DocumentState | undefined {
     if (name.kind === 'phone') {
-      const plans = [...this.documents].map(([key, document]) => [
-        toName(key).id,
-        `${document.answers().size}`,
-      ]);
+      const plans = [...this.documents.keys()].map((key) => [toName(key).id, this.version]);
       return { ...name, kind: 'phone', has: { at: this.clock, plans: Object.fromEntries(plans) } };
     }
     if (name.kind !== 'plan') return undefined;

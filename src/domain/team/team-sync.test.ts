@@ -316,6 +316,7 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
   await meet(phones, relay);
+  kim.version = '1';
   ruiz.clock = 1000 * TEAM.liveMs;
   ruiz.document('p1').write('weather.visibility', '6 mi');
   await ruiz.sync.round();

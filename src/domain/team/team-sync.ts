@@ -2,6 +2,7 @@
 // state of each document; phones merge and heal it (docs/decisions/0100-the-team.md).
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
 import { admit } from '../answers/arrival.ts';
+import { isArrived } from '../answers/entry.ts';
 import { SeenWrites } from '../answers/seen.ts';
 import { TEAM } from '../limits.ts';
 import {
@@ -411,7 +412,7 @@ export class TeamSync {
       }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const state = withSeenOf(handed, known?.state);
+      const state = forOthers(handed, known?.state);
       const bytes = await this.#sealed(state, roster);
       const answer = bytes && (await relay.put(tag, bytes, known?.row.version ?? ''));
       if (!bytes || !answer || answer.kind === 'refused') {
@@ -434,13 +435,15 @@ export class TeamSync {
 
 /**
  * With what the row before it had seen: this phone need not have it, nor believe it, but a third one may hold what was replaced there, and
- * would give it again and again. Whoever gets it judges for themselves.
+ * would give it again and again. Whoever gets it judges for themselves. Writes of this phone's own copies, one for each time that it
+ * handed anything over, are left out: others know them by the names that they have outside alone.
  */
-function withSeenOf(state: DocumentState, before: DocumentState | undefined): DocumentState {
-  if (state.kind === 'phone' || !before || before.kind === 'phone') return state;
+function forOthers(state: DocumentState, before: DocumentState | undefined): DocumentState {
+  if (state.kind === 'phone' || before?.kind === 'phone') return state;
   const seen = new SeenWrites();
-  seen.addAll(before.update.seen);
-  seen.addAll(state.update.seen);
+  if (before) seen.addAll(before.update.seen);
+  const outside = Object.entries(state.update.seen).filter(([replica]) => isArrived({ replica }));
+  seen.addAll(Object.fromEntries(outside));
   return { ...state, update: { ...state.update, seen: seen.toRecord() } };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TEAM } from '../../domain/limits.ts';
+import { SERVER, TEAM } from '../../domain/limits.ts';
 import {
   isTag,
   isTeam,
@@ -130,7 +130,10 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
         return reply;
       }
       const page = isNews ? first : await store.page(team, after);
-      if (!beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
+      // A whole team behind one address is told of each change at once; only what is long waits to be read.
+      const length = page.rows.reduce((sum, { state }) => sum + state.length, 0);
+      const isLong = length > SERVER.longAnswerBytes;
+      if (isLong && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
       return reply.send(page);
     }),
   );

@@ -68,41 +68,58 @@ async function openArmored(identity: string, sealed: string): Promise<string | u
   }
 }
 
-/** What needs no private key of this phone's. */
-const shared: Omit<TeamCrypto, 'sign' | 'openSealed'> = {
-  newKey: () => toBase64Url(newKeyBytes()),
-  digest: async (bytes) => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))),
-  verify: async (verifyKey, bytes, signature) => {
-    try {
-      const raw = fromHex(verifyKey) ?? new Uint8Array();
-      const key = await crypto.subtle.importKey('raw', raw, ECDSA, false, ['verify']);
-      return await crypto.subtle.verify(SIGNING, key, signature, bytes);
-    } catch {
-      return false;
-    }
-  },
-  sealFor: async (recipients, text) => {
-    const encrypter = new Encrypter();
-    for (const recipient of recipients) encrypter.addRecipient(recipient);
-    return armor.encode(await encrypter.encrypt(text));
-  },
-  encrypt: async (key, purpose, header, plain) => {
-    const { iv, data } = await sealBytes(await keyFor(key, purpose), header, plain);
-    const sealed = new Uint8Array(IV_BYTES + data.byteLength);
-    sealed.set(iv);
-    sealed.set(new Uint8Array(data), IV_BYTES);
-    return sealed;
-  },
-  decrypt: async (key, purpose, header, sealed) => {
-    try {
-      const iv = sealed.slice(0, IV_BYTES);
-      const data = sealed.slice(IV_BYTES).buffer;
-      return await openBytes(await keyFor(key, purpose), header, { iv, data });
-    } catch (error) {
-      if (error instanceof Unopenable) return undefined;
-      throw error;
-    }
-  },
+/** Made once of each text; a roster and its documents are bounded. */
+function onceEach<T>(make: (...texts: readonly string[]) => Promise<T>) {
+  const made = new Map<string, Promise<T>>();
+  return (...texts: readonly string[]): Promise<T> => {
+    const name = texts.join(' ');
+    const known = made.get(name) ?? make(...texts);
+    made.set(name, known);
+    return known;
+  };
+}
+
+/** What needs no private key of this phone's. It holds keys that were derived, and is released with the vault. */
+const sharedCrypto = (): Omit<TeamCrypto, 'sign' | 'openSealed'> => {
+  const keyOf = onceEach((key, purpose) => keyFor(key ?? '', purpose ?? ''));
+  const verifier = onceEach((raw) =>
+    crypto.subtle.importKey('raw', fromHex(raw ?? '') ?? new Uint8Array(), ECDSA, false, [
+      'verify',
+    ]),
+  );
+  return {
+    newKey: () => toBase64Url(newKeyBytes()),
+    digest: async (bytes) => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))),
+    verify: async (verifyKey, bytes, signature) => {
+      try {
+        return await crypto.subtle.verify(SIGNING, await verifier(verifyKey), signature, bytes);
+      } catch {
+        return false;
+      }
+    },
+    sealFor: async (recipients, text) => {
+      const encrypter = new Encrypter();
+      for (const recipient of recipients) encrypter.addRecipient(recipient);
+      return armor.encode(await encrypter.encrypt(text));
+    },
+    encrypt: async (key, purpose, header, plain) => {
+      const { iv, data } = await sealBytes(await keyOf(key, purpose), header, plain);
+      const sealed = new Uint8Array(IV_BYTES + data.byteLength);
+      sealed.set(iv);
+      sealed.set(new Uint8Array(data), IV_BYTES);
+      return sealed;
+    },
+    decrypt: async (key, purpose, header, sealed) => {
+      try {
+        const iv = sealed.slice(0, IV_BYTES);
+        const data = sealed.slice(IV_BYTES).buffer;
+        return await openBytes(await keyOf(key, purpose), header, { iv, data });
+      } catch (error) {
+        if (error instanceof Unopenable) return undefined;
+        throw error;
+      }
+    },
+  };
 };
 
 export async function openDeviceKeys({ sign, identity }: DeviceKeys): Promise<OpenDeviceKeys> {
@@ -113,7 +130,7 @@ export async function openDeviceKeys({ sign, identity }: DeviceKeys): Promise<Op
     verifyKey: toHex(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
     recipient: await identityToRecipient(identity),
     crypto: {
-      ...shared,
+      ...sharedCrypto(),
       sign: async (bytes) => new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, bytes)),
       openSealed: (sealed) => openArmored(identity, sealed),
     },
@@ -124,6 +141,6 @@ export async function openDeviceKeys({ sign, identity }: DeviceKeys): Promise<Op
 export const paperCrypto = (
   identity: string,
 ): Pick<TeamCrypto, 'openSealed' | 'decrypt' | 'verify'> => ({
-  ...shared,
+  ...sharedCrypto(),
   openSealed: (sealed) => openArmored(identity, sealed),
 });
