@@ -91,7 +91,9 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             ...PURE,
-            ...missing.map((name) => `tests/engines/${name}.test.ts`),
+            ...[...missing, ...(missing.length > 0 ? ['team-evening'] : [])].map(
+              (name) => `tests/engines/${name}.test.ts`,
+            ),
           ],
           ...inNode,
         },

@@ -721,6 +721,7 @@ export const TEAM = {
   askAgainMs: 3000,
   /** A phone with the app open says so at least this often; what arrives within a minute of the last look arrives as it is put. */
   beatMs: 5 * 60_000,
+  keepSeqMs: 2 * 60_000,
   liveMs: 60_000,
   /** After a call that failed. */
   retryMs: 5000,

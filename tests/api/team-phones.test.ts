@@ -282,6 +282,23 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
 });
 
+test('a server that was set back while the app was closed is said to be', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  // As a phone closes: what is looked at first is kept.
+  const closed = await phone('Ruiz', ruiz.vault);
+  await closed.team.round();
+  await server.database.queries.updateTable('team').set({ seq: 1 }).execute();
+  const again = await phone('Ruiz', ruiz.vault);
+  await again.team.round();
+  expect(inTeam(again).alarms).toContainEqual({ kind: 'setBack' });
+  expect(inTeam(closed).alarms).toEqual([]);
+});
+
 test('what is no code of a team says so, and asks the server nothing', async () => {
   const { lee } = await teamOfTwo();
   await expect(lee.team.join('https://example.org')).rejects.toThrow(NoJoinCode);

@@ -6,6 +6,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type EngineBrowser, type EngineFolder, type EnginePage, until } from './engine-browser.ts';
 
+/** On in Safari, off in WebKitGTK as it comes. */
+export const AS_IN_SAFARI: readonly string[] = [
+  'StorageAPI',
+  'StorageAPIEstimate',
+  'FileSystem',
+  'AccessHandle',
+  'FileSystemWritableStream',
+];
+
 const WINDOW = join(import.meta.dirname, 'webkit-window.py');
 /** Name of an element in answers of a WebDriver: section 12.2 there. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

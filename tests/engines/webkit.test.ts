@@ -6,16 +6,7 @@ import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { EngineScreen } from './engine-screen.ts';
 import { signInIn } from './sign-in-walk.ts';
 import { WEATHER, walkIn } from './walk.ts';
-import { startWebKit } from './webkit-browser.ts';
-
-/** On in Safari, off in WebKitGTK as it comes. */
-const AS_IN_SAFARI = [
-  'StorageAPI',
-  'StorageAPIEstimate',
-  'FileSystem',
-  'AccessHandle',
-  'FileSystemWritableStream',
-];
+import { AS_IN_SAFARI, startWebKit } from './webkit-browser.ts';
 
 const start = (folder: EngineFolder) => startWebKit(folder, { features: AS_IN_SAFARI });
 

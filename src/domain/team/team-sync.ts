@@ -132,8 +132,9 @@ export interface TeamSyncParts {
   readonly relay: TeamRelay;
   readonly documents: TeamDocuments;
   readonly now: () => number;
-  /** Records that this phone followed before. */
+  /** Records that this phone followed before, and how often anything had been put by then. */
   readonly records?: readonly SignedRecord[];
+  readonly lastSeq?: number;
   /** Kept before they are acted upon. */
   readonly keepRecords?: (records: readonly SignedRecord[]) => Promise<void>;
 }
@@ -149,11 +150,14 @@ export class TeamSync {
   #roster: Roster | undefined;
   #keys: readonly (EpochKey | undefined)[] = [];
   #seq = 0;
+  /** Known before this start, until the first look. */
+  #lastSeq: number;
   #wishes: readonly RosterWish[] = [];
   #alarms: Alarm[] = [];
 
   constructor(parts: TeamSyncParts) {
     this.#parts = parts;
+    this.#lastSeq = parts.lastSeq ?? 0;
     this.#records = [];
   }
 
@@ -316,7 +320,8 @@ export class TeamSync {
     // What arrives now was put since the last look; after a while without one nobody knows when.
     const isLive = this.#parts.now() - this.#pulledAt < TEAM.liveMs;
     const page = await this.#parts.relay.changedSince(this.#seq);
-    const isSetBack = page.seq < this.#seq;
+    const isSetBack = page.seq < Math.max(this.#seq, this.#lastSeq);
+    this.#lastSeq = 0;
     await this.#look(page, { isSetBack, isLive });
     if (this.#together() !== page.together) {
       // It was set back and went on since: what stands there now is read from the beginning.

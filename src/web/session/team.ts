@@ -54,6 +54,8 @@ interface StoredTeam {
   readonly stopped: readonly DocumentName[];
   readonly wishes: readonly RosterWish[];
   readonly invites: readonly Invite[];
+  /** How often anything had been put when this phone looked last, or some while before: a server that knows less was set back. */
+  readonly seq?: number;
   /** How many plans were removed here because this phone was reported lost. */
   readonly removedPlans?: number;
 }
@@ -122,6 +124,7 @@ export class Team {
   #requests: readonly JoinRequest[] = [];
   /** The team shares them, and this phone has them unshared. */
   #offered: DocumentName[] = [];
+  #seqKeptAt = Number.NEGATIVE_INFINITY;
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -190,6 +193,7 @@ export class Team {
       },
       now: () => this.#session.now().getTime(),
       records: stored.records,
+      ...(stored.seq === undefined ? {} : { lastSeq: stored.seq }),
       keepRecords: (records) => this.#keep(() => ({ records })),
     });
     await sync.begin();
@@ -410,8 +414,17 @@ export class Team {
       if (this.#stored && this.#stored.wishes.length !== sync.wishes.length) {
         await this.#keep(() => ({ wishes: sync.wishes }));
       }
+      await this.#keepSeq(sync.seq);
       this.#show();
     }
+  }
+
+  /** Not with each stroke of another phone: what is kept may be some minutes old. */
+  async #keepSeq(seq: number): Promise<void> {
+    const now = this.#session.now().getTime();
+    if (seq === this.#mustHave().seq || now - this.#seqKeptAt < TEAM.keepSeqMs) return;
+    this.#seqKeptAt = now;
+    await this.#keep(() => ({ seq }));
   }
 
   async #lookAtRequests(): Promise<void> {
