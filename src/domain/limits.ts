@@ -39,9 +39,7 @@ export const ARRIVAL = {
   /** Of what no form draws: a place of a row, a link, a statement about a point; and of statements in one import. */
   mostCharactersUndrawn: 2000,
   statements: { answers: 200, characters: 20_000 },
-  /** Of a care record that arrives, in each of its sections: casualties of one operation, with room. */
-  mostCareRows: 200,
-  /** New rows of a section of a plan or kit, in one import: each is a card of the form. */
+  /** New rows of a section, in one import: each is a card of the form, or a casualty with a clock. */
   mostNewRows: 200,
   /** Rows in which nothing stands, in one import. */
   mostBlankRows: 50,
@@ -714,6 +712,8 @@ export const TEAM = {
   joinMs: 24 * 60 * 60_000,
   /** A code that one phone shows to another. */
   inviteMs: 30 * 60_000,
+  /** Of one state: so much as several files may have crammed in on another phone. */
+  mostImportsAtOnce: 20,
   /** Of what was out of order, the last. */
   mostAlarms: 20,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */

@@ -211,7 +211,7 @@ export class Phone {
           if (name.kind === 'plan') this.document(name.id).renew(newReplica());
           return state;
         },
-        receive: async (state, by) => this.#receive(state, by),
+        receive: async (state, by) => (this.#receive(state, by) ? 'whole' : 'not'),
       },
       now: () => this.clock,
       records,

@@ -338,8 +338,26 @@ test('a file that names a person as its author confirms nothing that stands here
   expect(restsOn(mine?.author ?? '')).toMatchObject({ kind: 'unlisted' });
   importFrom(document, { ...NOTHING, live: [entry({ text: '555-0199', author: 'Ruiz' })] });
   expect(restsOn(document.answer(PATH)?.author ?? '')).toMatchObject({ kind: 'unlisted' });
-  document.confirm(PATH);
-  expect(document.answer(PATH)?.author).toBe('Ruiz');
+  // Nor after the app was closed, when nothing is this copy's own any more.
+  const again = make('Ruiz').document;
+  again.merge(document.state());
+  expect(restsOn(again.answer(PATH)?.author ?? '')).toMatchObject({ kind: 'unlisted' });
+  again.confirm(PATH);
+  expect(again.answer(PATH)?.author).toBe('Ruiz');
+});
+
+test('what its sender wrote comes before all rows that it took in', () => {
+  const theirs = make('Lee').document;
+  const name: AnswerPath = fieldPath('units', 'name', 'r0');
+  theirs.write(name, 'Medic 12');
+  const live = Array.from({ length: ARRIVAL.mostNewRows }, (_, at) =>
+    entry({ path: `units.r${at + 1}.name`, count: at + 1000 }),
+  );
+  importFrom(theirs, { ...NOTHING, live });
+  const mine = make().document;
+  mine.write(PATH, '555-0199');
+  expect(importFrom(mine, give(theirs)).refused).toEqual(new Map([['tooMany', 1]]));
+  expect(mine.read(name)).toBe('Medic 12');
 });
 
 test('one file brings so many rows of a section, and the next one the rest', () => {

@@ -30,6 +30,20 @@ import type { Section } from './sections.ts';
 /** 80 bits: no two rows have one key. */
 const ROW_DIGITS = 16;
 
+/**
+ * Of entries of one text, the one that says by whom it is. Confirmed by a person on this phone: that holds, no matter who brought the same
+ * along. What came with a file confirms nothing that stands here unconfirmed: a file names whom it likes.
+ */
+function saidBy(shown: Entry, all: readonly Entry[]): Entry {
+  const same = all.filter((each) => each.text.trim() === shown.text.trim());
+  const isPersons = ({ author }: Entry) => !isNoPerson(author) && !restsOn(author);
+  return (
+    same.find((each) => !isArrived(each) && isPersons(each)) ??
+    same.find((each) => restsOn(each.author)) ??
+    shown
+  );
+}
+
 class OpenDocument implements AnswerDocument {
   readonly sections: readonly Section[];
   readonly #set = new AnswerSet();
@@ -79,13 +93,7 @@ class OpenDocument implements AnswerDocument {
       texts.add(each.text.trim());
       others.push(answerOf(each));
     }
-    // Confirmed by a person on this phone: that holds, no matter who brought the same text along. A file that names one confirms nothing.
-    const isPersons = (each: Entry) =>
-      each.text.trim() === entry.text.trim() &&
-      !isArrived(each) &&
-      !isNoPerson(each.author) &&
-      !restsOn(each.author);
-    const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
+    const by = saidBy(entry, entries);
     const isClaim = (isKeptPath(path) || isClaimPath(path)) && isArrived(entry);
     return {
       ...answerOf(by),

@@ -5,7 +5,6 @@ import type { Update } from '../answers/answer-set.ts';
 import type { Entry } from '../answers/entry.ts';
 import { parsePath } from '../answers/path.ts';
 import type { Section } from '../answers/sections.ts';
-import { ARRIVAL } from '../limits.ts';
 import { careCatalogue } from './care-catalogue.ts';
 
 const fieldsOf = ({ added, fields }: Section): readonly string[] => [
@@ -23,22 +22,9 @@ function isKnown({ path }: Entry): boolean {
   return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
 }
 
-/** As many rows of a section as a record can have that is drawn, each with a clock of its own. */
-function withRoomForRows(live: readonly Entry[]): readonly Entry[] {
-  const rows = new Map<string, Set<string>>();
-  return live.filter(({ path }) => {
-    const { section = '', row } = parsePath(path) ?? {};
-    if (row === undefined || section === ABOUT_SECTION) return true;
-    const known = rows.get(section) ?? new Set();
-    rows.set(section, known);
-    if (known.size < ARRIVAL.mostCareRows) known.add(row);
-    return known.has(row);
-  });
-}
-
-/** Without what is drawn nowhere and would only fill the record, and what is more than can be drawn. */
+/** Without what is drawn nowhere and would only fill the record. */
 export const arrivingCare = ({ live, past, seen }: Update): Update => ({
-  live: withRoomForRows(live.filter(isKnown)),
+  live: live.filter(isKnown),
   past: past.filter(isKnown),
   seen,
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
+import { admit } from '../answers/arrival.ts';
 import type { AnswerPath } from '../answers/path.ts';
-import { TEAM } from '../limits.ts';
+import { ARRIVAL, TEAM } from '../limits.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
 const PATHS: readonly AnswerPath[] = [
@@ -338,6 +339,72 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   kim.document('p1').write('weather.visibility', '1 mi');
   await meet(phones, relay);
   expect(ruiz.shown()).not.toContain('1 mi');
+});
+
+test('what a phone has no room for it does not say that it has seen: nobody loses it', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  const PHONE = 'hospitalFacilities.primary.edContact';
+  lee.document('p1').write(PHONE, '555-0101');
+  await meet([ruiz, lee], relay);
+  // Ruiz accepts a file of as many answers as one may bring.
+  const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) => ({
+    replica: 'evil',
+    count: at + 1000,
+    path: PHONE,
+    text: `false ${at}`,
+    author: 'Lee',
+    at: 0,
+  }));
+  const document = ruiz.document('p1');
+  document.merge(admit(document.state(), { live: crowd, past: [], seen: {} }).update);
+  await ruiz.sync.round();
+  kim.document('p1').write('weather.visibility', '6 mi');
+  await kim.sync.round();
+  expect(kim.shown()).not.toContain('555-0101');
+  kim.document('p1').resolve(PHONE, '555-9999');
+  await meet(phones, relay);
+  for (const phone of [ruiz, lee]) {
+    expect(phone.shown()).toContain('555-0101');
+    expect(phone.shown()).toContain('555-9999');
+  }
+});
+
+test('of a plan that is too large its answers are given, and its files and log are not', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  let dice = 1;
+  // What deflate makes no smaller.
+  const noise = (length: number) =>
+    Array.from({ length }, () => {
+      dice = Math.imul(dice ^ (dice >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+      return String.fromCharCode(0x4e00 + ((dice >>> 8) % 20_000));
+    });
+  const document = ruiz.document('p1');
+  document.merge({
+    live: [],
+    past: Array.from({ length: 60 }, (_, at) => ({
+      replica: 'evil',
+      count: at + 1,
+      path: 'weather.description',
+      text: noise(16_000).join(''),
+      author: 'Lee',
+      at: 0,
+      brought: true,
+    })),
+    seen: {},
+  });
+  document.write('weather.visibility', '6 mi');
+  await meet(phones, relay);
+  expect(lee.document('p1').read('weather.visibility')).toBe('6 mi');
+  expect(ruiz.sync.takeAlarms()).toContainEqual({
+    kind: 'leftOut',
+    name: { kind: 'plan', id: 'p1' },
+  });
+  // It comes to rest, and goes on.
+  lee.document('p1').write('weather.visibility', '2 mi');
+  await meet(phones, relay);
+  expect(document.read('weather.visibility')).toBe('2 mi');
 });
 
 test('no document has the name of a row of the app', async () => {

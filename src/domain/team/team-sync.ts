@@ -1,8 +1,10 @@
 // One phone of a team and the server: what it gets, what it gives, and what it says of what it was shown. The server keeps one sealed
 // state of each document; phones merge and heal it (docs/decisions/0100-the-team.md).
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
+import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
-import { isArrived } from '../answers/entry.ts';
+import { arrivedName, type Entry, isArrived } from '../answers/entry.ts';
+import { isKeptPath } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
 import { TEAM } from '../limits.ts';
 import {
@@ -88,9 +90,12 @@ export interface TeamDocuments {
    * phones know by its other name (`arrivedName`).
    */
   handOver(name: DocumentName): Promise<DocumentState | undefined>;
-  /** Merges what came, through the gate of files; what is not here is added. False where it cannot be: then it is left as it is. */
-  receive(state: DocumentState, by: string): Promise<boolean>;
+  /** Merges what came, through the gate of files; what is not here is added. */
+  receive(state: DocumentState, by: string): Promise<Received>;
 }
+
+/** `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it. */
+export type Received = 'whole' | 'partly' | 'not';
 
 export type Alarm =
   /** It knows less than it did: a backup was put back, or somebody hides something. */
@@ -100,7 +105,11 @@ export type Alarm =
   /** A row that nobody of this team can have put there. */
   | { readonly kind: 'foreign'; readonly why: StateRefusal }
   /** The server does not take it, or it is too large to be shared. */
-  | { readonly kind: 'notGiven'; readonly name: DocumentName };
+  | { readonly kind: 'notGiven'; readonly name: DocumentName }
+  /** It is too large to be shared whole: what came with files, or its log, is left out. */
+  | { readonly kind: 'leftOut'; readonly name: DocumentName }
+  /** It holds more than this phone lets in: a part of it is not here. */
+  | { readonly kind: 'partly'; readonly name: DocumentName };
 
 interface KnownRow {
   readonly row: RelayRow;
@@ -369,10 +378,13 @@ export class TeamSync {
       return;
     }
     const { state, by } = opened;
-    const isMerged = await documents.receive(state, by);
+    const received = await documents.receive(state, by);
+    if (received === 'partly') {
+      this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
+    }
     const heardAt = isLive ? now() : saidAt(state, now());
     if (heardAt > (this.#heard.get(by) ?? 0)) this.#heard.set(by, heardAt);
-    this.#rows.set(row.tag, { row, by, state, isKept: !isMerged });
+    this.#rows.set(row.tag, { row, by, state, isKept: received === 'not' });
   }
 
   #noteForeign(row: RelayRow, why: StateRefusal): void {
@@ -402,6 +414,15 @@ export class TeamSync {
     }
   }
 
+  /** As much of it as there is room for; undefined where not even its answers have room. */
+  async #fit(whole: DocumentState, roster: Roster) {
+    for (const [at, state] of [whole, ...lighter(whole)].entries()) {
+      const bytes = await this.#sealed(state, roster);
+      if (bytes) return { state, bytes, isLess: at > 0 };
+    }
+    return undefined;
+  }
+
   async #give(name: DocumentName, tag: string): Promise<void> {
     const { crypto, relay, documents, device } = this.#parts;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -417,13 +438,17 @@ export class TeamSync {
       }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const state = forOthers(handed, known?.state);
-      const bytes = await this.#sealed(state, roster);
-      const answer = bytes && (await relay.put(tag, bytes, known?.row.version ?? ''));
-      if (!bytes || !answer || answer.kind === 'refused') {
+      const fit = await this.#fit(forOthers(handed, known?.state), roster);
+      if (fit?.isLess) {
+        this.#alarms.push({ kind: 'leftOut', name });
+        if (!isNewTo(known?.state, fit.state)) return;
+      }
+      const answer = fit && (await relay.put(tag, fit.bytes, known?.row.version ?? ''));
+      if (!answer || answer.kind === 'refused') {
         this.#alarms.push({ kind: 'notGiven', name });
         return;
       }
+      const { state, bytes } = fit;
       if (answer.kind === 'stored') {
         const { seq } = answer;
         const row = { tag, version: await rowVersion(tag, bytes, crypto), bytes };
@@ -446,10 +471,29 @@ export class TeamSync {
 function forOthers(state: DocumentState, before: DocumentState | undefined): DocumentState {
   if (state.kind === 'phone' || before?.kind === 'phone') return state;
   const seen = new SeenWrites();
-  if (before) seen.addAll(before.update.seen);
+  // What stands there as an answer was replaced by nobody: had this phone no room for it, it does not say that it has seen it.
+  const answers = new Set(
+    (before?.update.live ?? []).flatMap((each) => [each.replica, arrivedName(each)]),
+  );
+  const replaced = Object.entries(before?.update.seen ?? {});
+  seen.addAll(Object.fromEntries(replaced.filter(([replica]) => !answers.has(replica))));
   const outside = Object.entries(state.update.seen).filter(([replica]) => isArrived({ replica }));
   seen.addAll(Object.fromEntries(outside));
   return { ...state, update: { ...state.update, seen: seen.toRecord() } };
+}
+
+/** Without what came with files and no form draws, then without its log, then without all versions: its answers come first. */
+function lighter(state: DocumentState): readonly DocumentState[] {
+  if (state.kind === 'phone') return [];
+  const { live, past, seen } = state.update;
+  const as = (update: Update): DocumentState => ({ ...state, update });
+  const isOfFile = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
+  const own = live.filter((entry) => !isOfFile(entry));
+  return [
+    as({ live: own, past: past.filter(({ brought }) => !brought), seen }),
+    as({ live: own, past: [], seen }),
+    as({ live: own.filter(({ path }) => !isKeptPath(path)), past: [], seen }),
+  ];
 }
 
 /** Whether the server lacks anything of it: by the same gate by which other phones will look at it. */

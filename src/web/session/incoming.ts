@@ -40,7 +40,7 @@ import {
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
-import { ARRIVAL } from '../../domain/limits.ts';
+import { ARRIVAL, TEAM } from '../../domain/limits.ts';
 import {
   readVersion,
   type SealedVersion,
@@ -50,10 +50,12 @@ import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
 import { renumberedZones } from '../../domain/points/landing-zones.ts';
+import type { Received } from '../../domain/team/team-sync.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
+import type { Autosave } from './autosave.ts';
 import type { Kit } from './kit.ts';
 import { type Session, UnsavedAssessment } from './session.ts';
 
@@ -372,25 +374,46 @@ export async function importIncoming(
 
 /**
  * Merges what a phone of the team sealed: by the gate of files, with no question, for nothing that stands here is gone with it but what
- * its writer replaced. What was deleted here stays so. False where it is not saved, or deleted.
+ * its writer replaced. What was deleted here stays so. Its bounds are those of one import; what has no room in one comes with the next,
+ * several at once, so that what was crammed in on another phone keeps no colleague's answer out.
  * @throws UnreadableUpdate | StorageFailed | VaultClosed
  */
 export async function mergeFromTeam(
   session: Session,
   { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
-): Promise<boolean> {
+): Promise<Received> {
   const open = session.openOf(id);
   const records = session.vault.records();
-  if ((await records.readHead(id))?.deleted) return false;
-  if (!open) return mergeStored(session, { id, madeAt, update });
+  if ((await records.readHead(id))?.deleted) return 'not';
+  for (let times = 0; times < TEAM.mostImportsAtOnce; times += 1) {
+    const found = open
+      ? await mergeOpen(session, open, { id, update })
+      : await mergeStored(session, { id, madeAt, update });
+    if (found === 'done') return 'whole';
+    if (found === 'not') return 'not';
+  }
+  return 'partly';
+}
+
+/** `more` where it brought something and may bring more, `done` where not. */
+type MergedOnce = 'more' | 'done' | 'not';
+
+const mergedOnce = (arrival: Arrival): MergedOnce =>
+  arrival.refused.has('tooMany') && arrival.brings > 0 ? 'more' : 'done';
+
+async function mergeOpen(
+  session: Session,
+  open: Autosave,
+  { id, update }: Pick<PackedAssessment, 'id' | 'update'>,
+): Promise<MergedOnce> {
   const here = open.document.state();
   const arrival = admit(here, admissible(id, here, update), gateOf(id));
-  if (!isNews(arrival)) return true;
+  if (!isNews(arrival)) return 'done';
   const merged = withLines(arrival, here);
   open.document.merge(merged);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
-  return isKept;
+  return isKept ? mergedOnce(arrival) : 'not';
 }
 
 /**
@@ -409,12 +432,14 @@ function withLines({ update, replaced }: Arrival, here: Update): Update {
 async function mergeStored(
   session: Session,
   { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
-): Promise<boolean> {
+): Promise<MergedOnce> {
   let isDeleted = false;
+  let once: MergedOnce = 'done';
   const isStored = await appendMerged(session, { id, madeAt, archived: false }, (stored) => {
     isDeleted = stored?.head?.deleted ?? false;
     const here = stored?.update ?? EMPTY_UPDATE;
     const arrival = admit(here, admissible(id, here, update), gateOf(id));
+    once = mergedOnce(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
     const document = scratch(id, here);
     const merged = withLines(arrival, here);
@@ -422,7 +447,8 @@ async function mergeStored(
     return { document, update: merged };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
-  return !isDeleted;
+  if (isDeleted) return 'not';
+  return isStored ? once : 'done';
 }
 
 /** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */

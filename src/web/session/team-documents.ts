@@ -7,6 +7,7 @@ import { lastBriefed } from '../../domain/papers/versions/as-briefed.ts';
 import type { SealedVersion } from '../../domain/papers/versions/sealing.ts';
 import { versionMark } from '../../domain/papers/versions/version-name.ts';
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
+import type { Received } from '../../domain/team/team-sync.ts';
 import { careRow, KIT } from '../vault/vault-format.ts';
 import { OwnerGone } from '../vault/vault-rows.ts';
 import { mergeFromTeam } from './incoming.ts';
@@ -79,12 +80,12 @@ export class DocumentsOfTeam {
     return (await this.#session.vault.records().readHead(row)) !== undefined;
   }
 
-  /** False for what holds more than a document can, or belongs to what was deleted for good: it keeps nothing else back. */
-  async merge(state: OfAll): Promise<boolean> {
+  /** `not` for what holds more than a document can, or belongs to what was deleted for good: it keeps nothing else back. */
+  async merge(state: OfAll): Promise<Received> {
     try {
       return await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
     } catch (error) {
-      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return false;
+      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return 'not';
       throw error;
     }
   }

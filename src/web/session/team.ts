@@ -17,7 +17,7 @@ import {
 } from '../../domain/team/roster.ts';
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
 import { fromHex, toHex, utf8 } from '../../domain/team/team-crypto.ts';
-import { type Alarm, TeamSync } from '../../domain/team/team-sync.ts';
+import { type Alarm, type Received, TeamSync } from '../../domain/team/team-sync.ts';
 import { Store } from '../platform/store.ts';
 import type { ApiClient } from '../sync/api-client.ts';
 import { foundOnServer, type TeamServer, teamServer } from '../sync/team-relay.ts';
@@ -456,22 +456,22 @@ export class Team {
 
   // Documents
 
-  async #receive(state: DocumentState): Promise<boolean> {
+  async #receive(state: DocumentState): Promise<Received> {
     // What a phone says of itself, and a kit, which is added where its user says so, as from a file.
-    if (state.kind === 'phone' || state.kind === 'kit') return true;
+    if (state.kind === 'phone' || state.kind === 'kit') return 'whole';
     const name = { kind: state.kind, id: state.id };
     const { shared, stopped } = this.#mustHave();
     const isShared = shared.some((each) => isSameDocument(each, name));
-    if (stopped.some((each) => isSameDocument(each, name))) return false;
+    if (stopped.some((each) => isSameDocument(each, name))) return 'not';
     // What is on this phone already leaves it where its user shares it, and not because another phone names it.
     if (!isShared && (await this.#documents.isHere(name))) {
       if (!this.#offered.some((each) => isSameDocument(each, name))) this.#offered.push(name);
-      return false;
+      return 'not';
     }
-    const isSaved = await this.#documents.merge(state);
+    const received = await this.#documents.merge(state);
     // What came from the team is shared by every phone that has it, so that it is healed by any of them.
-    if (isSaved && !isShared) await this.#setShared(name, true);
-    return isSaved;
+    if (received !== 'not' && !isShared) await this.#setShared(name, true);
+    return received;
   }
 
   /** The kit of another phone as a hand-over of it; undefined where it shares none. */

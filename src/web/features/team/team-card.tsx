@@ -151,6 +151,8 @@ function Alarms({ state: { alarms } }: { readonly state: KnownTeam }) {
     <>
       {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
       {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
+      {kinds.has('partly') && <Status tone="danger">{words.partly}</Status>}
+      {kinds.has('leftOut') && <Status tone="caution">{words.leftOut}</Status>}
       {kinds.has('notGiven') && <Status tone="caution">{words.notGiven}</Status>}
       {kinds.has('setBack') && <Status tone="caution">{words.setBack}</Status>}
     </>
