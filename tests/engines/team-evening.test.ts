@@ -74,7 +74,7 @@ async function joinBoth(ruiz: EngineScreen, phone: EngineScreen, name: string): 
   await ruiz.press('Done');
   await phone.open(`/${link.slice(link.indexOf('#'))}`);
   await phone.press('Ask to join');
-  await ruiz.press(`Let ${name} in`);
+  await ruiz.press(`Let in ${name}`);
   await phone.says('Team Evening');
 }
 

@@ -12,6 +12,7 @@ import { papersStates } from './states/papers.ts';
 import { plansStates } from './states/plans.ts';
 import { pointsStates } from './states/points.ts';
 import { referenceStates } from './states/reference.ts';
+import { teamStates } from './states/team.ts';
 import { transferStates } from './states/transfer.ts';
 
 export const screenStates = [
@@ -26,6 +27,7 @@ export const screenStates = [
   ...kitStates,
   ...transferStates,
   ...deviceStates,
+  ...teamStates,
   ...plansStates,
   ...formStates,
 ];

@@ -1,4 +1,4 @@
-import { Ellipsis, Users } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import type { DocumentName } from '../../../domain/team/sealed-state.ts';
@@ -154,11 +154,7 @@ function RowText({ assessment: { head }, standing }: RowTextProps) {
         <span className={styles.facts}>{location}</span>
       )}
       <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
-      {standing !== '' && (
-        <span className={styles.facts}>
-          <Users size={16} aria-hidden="true" /> {standing}
-        </span>
-      )}
+      {standing !== '' && <span className={styles.facts}>{standing}</span>}
       {conflicts > 0 && <Status tone="danger">{rowWords.conflicts(conflicts)}</Status>}
     </>
   );

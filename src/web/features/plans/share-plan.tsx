@@ -59,9 +59,9 @@ export function SharePlan({ id, act }: SharePlanProps) {
     <div className={flow.banner}>
       <p>{words.why}</p>
       <Check checked={withCare} onChecked={setWithCare}>
-        <span>{words.withCare}</span>
-        <span className={flow.quiet}>{words.withCareWhy}</span>
+        {words.withCare}
       </Check>
+      <p className={flow.quiet}>{words.withCareWhy}</p>
       <Button look="primary" onClick={() => (withCare ? share('plan', 'care') : share('plan'))}>
         {words.shareNow}
       </Button>

@@ -308,7 +308,7 @@ function PaperKey({ team, hasOne, act }: PaperKeyProps) {
               {text}
             </p>
             <QrCode text={text} label={paperWords.qr} />
-            <Button onClick={() => copy(text, paperWords.title)}>{words.copy}</Button>
+            <Button onClick={() => copy(text, paperWords.title)}>{paperWords.copy}</Button>
           </div>
         </Dialog>
       )}

@@ -36,7 +36,7 @@ export const teamWords = {
   done: 'Done',
   asks: (name: string) => `${name} asks to join`,
   admit: 'Let in',
-  admitNamed: (name: string) => `Let ${name} in`,
+  admitNamed: (name: string) => `Let in ${name}`,
   change: 'Change',
   changeNamed: (name: string) => `Change ${name}`,
   removeWhy:
@@ -96,6 +96,7 @@ export const paperWords = {
   title: 'Paper key of the team',
   once: 'Shown this once. Write it down or print it, and keep it in a safe: whoever has it and a sign-in can read all that the team shares.',
   qr: 'The paper key as a code',
+  copy: 'Copy',
   written: 'I have written it down',
   open: 'Open a team with its paper key',
   openWhy: 'Adds the plans of the team to this phone. It does not make this phone one of the team.',

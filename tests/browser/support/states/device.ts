@@ -16,7 +16,7 @@ import { fillSome, NOON, type ScreenState, show, showLockWarning } from './scene
 
 const AT = '2026-11-20T15:00:00.000Z';
 
-const DANA: Member = {
+export const DANA: Member = {
   id: 'dana',
   name: 'Dana Ruiz',
   role: 'admin',
@@ -37,7 +37,7 @@ const ROE: Member = {
 };
 
 /** A server that asks for sign-in, as it answers `me`, or somebody whom it does not know. */
-function closedServer(me?: Member): FakeServer {
+export function closedServer(me?: Member): FakeServer {
   const server = new FakeServer();
   const answers: Readonly<Record<string, unknown>> = {
     '/api/settings': { weatherUrl: null, hasSignIn: true },
