@@ -13,7 +13,7 @@ import { teamServer } from '../../src/web/sync/team-relay.ts';
 import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { newTeam, Phone } from '../support/team-model.ts';
-import { apiOf, startTeamServer } from '../support/team-server.ts';
+import { apiOf, isIn, startTeamServer } from '../support/team-server.ts';
 
 type Server = Awaited<ReturnType<typeof startTeamServer>>;
 
@@ -210,13 +210,3 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await server.call('POST', path, token, long)).statusCode).toBe(400);
   });
 });
-
-/** Also as UTF-16, and in base64 wherever it begins. */
-function isIn(text: string, word: string): boolean {
-  const forms = [word, Buffer.from(word, 'utf16le').toString('latin1')];
-  for (let offset = 0; offset < 3; offset += 1) {
-    const shifted = Buffer.concat([Buffer.alloc(offset), Buffer.from(word)]).toString('base64');
-    forms.push(shifted.slice(offset === 0 ? 0 : 4, -4));
-  }
-  return forms.some((form) => text.includes(form));
-}

@@ -71,3 +71,13 @@ export function apiOf(
     read: async (parts) => (await request('GET', parts.join('/'))).json() as Promise<unknown>,
   };
 }
+
+/** Also as UTF-16, and in base64 wherever it begins. */
+export function isIn(text: string, word: string): boolean {
+  const forms = [word, Buffer.from(word, 'utf16le').toString('latin1')];
+  for (let offset = 0; offset < 3; offset += 1) {
+    const shifted = Buffer.concat([Buffer.alloc(offset), Buffer.from(word)]).toString('base64');
+    forms.push(shifted.slice(offset === 0 ? 0 : 4, -4));
+  }
+  return forms.some((form) => text.includes(form));
+}
