@@ -84,7 +84,17 @@ function channelsOf(facts: FactsOf): Pick<OperationView, 'medicalChannel' | 'cha
   const radios = [own, facts.fact('additionalOpInfo', 'fdRadio')];
   return {
     medicalChannel: isAnsweredFact(own) ? own : (named?.facts[0] ?? own),
-    channels: [{ key: 'radios', facts: radios }, ...rows],
+    channels: [
+      {
+        key: 'radios',
+        facts: [
+          ...radios,
+          ...facts.answeredFacts('additionalOpInfo', undefined, 'backupChannel'),
+          ...facts.answeredFacts('helicopterPlan', undefined, 'callSign', 'dispatchPhone'),
+        ],
+      },
+      ...rows,
+    ],
   };
 }
 
@@ -102,6 +112,11 @@ function peopleOf(facts: FactsOf): readonly OperationFact[] {
       'safetyOfficer',
       'operationsChief',
       'preparedBy',
+      'incidentCommander',
+      'medicalDirector',
+      'medicalDirectorContact',
+      'directorNotified',
+      'directorNotifiedAt',
     ),
   ];
 }
@@ -207,6 +222,17 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       facts.fact('icsEvacuation', 'procedures'),
       ...facts.answeredFacts('decontamination', undefined, ...allOf('decontamination')),
       ...facts.answeredFacts('specialPopulations', undefined, ...allOf('specialPopulations')),
+      ...facts.answeredFacts('icsEvacuation', undefined, 'access', 'egress'),
+      ...facts.answeredFacts('expectedPeople', undefined, ...allOf('expectedPeople')),
+      ...facts.answeredFacts('specialtyCenters', undefined, ...allOf('specialtyCenters')),
+      ...facts.answeredFacts(
+        'operationalInfo',
+        undefined,
+        'structureType',
+        'structureSize',
+        'light',
+        'nightVision',
+      ),
       ...facts.answeredFacts('hazardousMaterials', undefined, 'safetyPerimeter'),
       ...facts.answeredFacts('weather', undefined, 'temperature', 'windConditions'),
     ],

@@ -148,6 +148,7 @@ describe('the line of a closed card', () => {
       "Hospitals: Primary St. Anthony Hospital · Denver Health · Children's Hospital Colorado",
       'Air, landing zone and weather: LZ School field, W 17th Ave & Carr St, Lakewood · MGRS 13S DD 92202 98904 · Air AirLife Denver dispatch, 303-555-0188 · Weather 28, N 12 mph, 10 mi · 3 more',
       'Threats: Critical: Armed barricaded subject, handgun and rifle · High: Propane, two 20 lb cylinders · Medium: Two dogs, pit bull mix, loose in the back yard',
+      'People and casualties expected: ',
       'Children, K9 and decontamination: ',
       'Extended operations: ',
       'Prepared and approved: Prepared by Dana Ruiz · Approver Lt. Marcus Hale · Chief Cmdr. Lena Ortiz',

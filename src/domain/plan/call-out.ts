@@ -186,7 +186,21 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Where',
     line: [answersAt('operationalInfo.incidentLocation')],
-    parts: [fields('operationalInfo', 'incidentLocation', 'incidentCoordinates')],
+    parts: [
+      fields('operationalInfo', 'incidentLocation', 'incidentCoordinates'),
+      {
+        kind: 'folded',
+        section: 'operationalInfo',
+        keys: ['structureType', 'structureSize', 'light', 'nightVision'],
+        title: 'Structure and light',
+        line: [
+          answersAt('operationalInfo.structureType'),
+          answersAt('operationalInfo.structureSize'),
+          answersAt('operationalInfo.light'),
+          labelled('Night vision', 'operationalInfo.nightVision'),
+        ],
+      },
+    ],
   },
   {
     title: 'Medic and channel',
@@ -199,7 +213,7 @@ export const callOutCards: readonly CallOutCard[] = [
     ],
     parts: [
       fields('operatorInfo', 'operatorName', 'contactInfo', 'roleRank', 'agency', 'badgeNumber'),
-      fields('additionalOpInfo', 'emsRadio', 'emsSupervisor'),
+      fields('additionalOpInfo', 'emsRadio', 'emsSupervisor', 'backupChannel'),
       rows('icsCommunications'),
     ],
   },
@@ -247,6 +261,8 @@ export const callOutCards: readonly CallOutCard[] = [
         'collectionCoordinates',
         'exchangePoint',
         'exchangeCoordinates',
+        'access',
+        'egress',
         'procedures',
       ),
       rows('icsAidStations'),
@@ -292,7 +308,26 @@ export const callOutCards: readonly CallOutCard[] = [
       answersAt('hospitalFacilities.tertiary.name'),
       { rowsOf: 'hospitalFacilities' },
     ],
-    parts: [{ kind: 'hospitals' }],
+    parts: [
+      { kind: 'hospitals' },
+      {
+        kind: 'folded',
+        section: 'specialtyCenters',
+        keys: [
+          'burnCenter',
+          'burnContact',
+          'burnTravel',
+          'pediatricCenter',
+          'pediatricContact',
+          'pediatricTravel',
+        ],
+        title: 'Burn and pediatric centers',
+        line: [
+          labelled('Burn', 'specialtyCenters.burnCenter'),
+          labelled('Pediatric', 'specialtyCenters.pediatricCenter'),
+        ],
+      },
+    ],
   },
   {
     title: 'Air, landing zone and weather',
@@ -310,6 +345,8 @@ export const callOutCards: readonly CallOutCard[] = [
         'helicopterPlan',
         'primaryContact',
         'secondaryContact',
+        'callSign',
+        'dispatchPhone',
         'landingZone',
         'lzType',
         'latitude',
@@ -339,6 +376,28 @@ export const callOutCards: readonly CallOutCard[] = [
     line: [{ threatsIn: THREATS }],
     asked: 'animalThreats.wildlifeType',
     parts: THREATS.map(threats),
+  },
+  {
+    title: 'People and casualties expected',
+    line: [
+      labelled('Operators', 'expectedPeople.operators'),
+      labelled('Subjects', 'expectedPeople.subjects'),
+      labelled('Civilians', 'expectedPeople.civilians'),
+      labelled('Casualties', 'expectedPeople.casualties'),
+      labelled('Mass casualty from', 'expectedPeople.massCasualty'),
+    ],
+    parts: [
+      fields(
+        'expectedPeople',
+        'operators',
+        'subjects',
+        'civilians',
+        'k9',
+        'casualties',
+        'massCasualty',
+        'resources',
+      ),
+    ],
   },
   {
     title: 'Children, K9 and decontamination',
@@ -394,6 +453,23 @@ export const callOutCards: readonly CallOutCard[] = [
         'safetyOfficer',
         'operationsChief',
       ),
+      {
+        kind: 'folded',
+        section: 'icsOperation',
+        keys: [
+          'incidentCommander',
+          'medicalDirector',
+          'medicalDirectorContact',
+          'directorNotified',
+          'directorNotifiedAt',
+        ],
+        title: 'Incident commander, medical director',
+        line: [
+          labelled('IC', 'icsOperation.incidentCommander'),
+          labelled('Director', 'icsOperation.medicalDirector'),
+          labelled('Notified', 'icsOperation.directorNotified'),
+        ],
+      },
       fields('operatorInfo', 'timestamp'),
     ],
   },

@@ -41,8 +41,8 @@ describe('what is said on a fold', () => {
     const folded = (catalogue as readonly Section[]).filter((each) => !each.more && hasFold(each));
     expect(Object.fromEntries(folded.map((each) => [each.id, foldTitle(each)]))).toEqual({
       hospitalFacilities: 'Further hospitals',
-      operationalInfo: 'Coordinates',
-      additionalOpInfo: 'Coordinates',
+      operationalInfo: 'Coordinates, Structure, Size and Floors, Light, Night Vision in Use',
+      additionalOpInfo: 'Coordinates, Backup Channel',
       helicopterPlan: 'Size, obstacles, marking, further landing zones',
       weather: 'Relative Humidity (%), Wet Bulb Globe Temperature (WBGT)',
       animalThreats: 'Assessed, threats with mitigation',

@@ -26,8 +26,9 @@ export function foldTitle(section: Section, row?: string): string {
   const added = ADDED_TITLES[section.added?.one ?? ''];
   if (added) return added;
   const fields = moreFields(section);
-  if (fields.every(({ kind }) => kind === 'point')) return 'Coordinates';
-  return fields.map(({ label }) => label).join(', ');
+  const others = fields.filter(({ kind }) => kind !== 'point').map(({ label }) => label);
+  const points = others.length < fields.length ? ['Coordinates'] : [];
+  return [...points, ...others].join(', ');
 }
 
 /** The fold of the sections beyond the specification's. */

@@ -42,7 +42,10 @@ import {
 } from './words.ts';
 
 /** Sections beyond the specification have none. */
-type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;
+type IconId = Exclude<
+  SectionId,
+  `ics${string}` | 'specialPopulations' | 'decontamination' | 'expectedPeople' | 'specialtyCenters'
+>;
 
 const ICONS = {
   operatorInfo: User,

@@ -28,7 +28,14 @@ import { decisionWords, divertWords, planExceptions } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
 import { CHECK, pointChecks } from './paper-points.ts';
-import { deconWords, k9Words, perimeterWords, populationLines } from './populations.ts';
+import {
+  deconWords,
+  furtherLines,
+  k9Words,
+  perimeterWords,
+  populationLines,
+  specialtyCenters,
+} from './populations.ts';
 import { landingPoint } from './printed-places.ts';
 import {
   evacuationTime,
@@ -333,6 +340,15 @@ function optional(
     : [];
 }
 
+const FURTHER_SECTIONS = [
+  'icsOperation',
+  'operationalInfo',
+  'expectedPeople',
+  'icsEvacuation',
+  'additionalOpInfo',
+  'helicopterPlan',
+];
+
 /** Every fact, answered or not, the most asked for first. */
 export function briefFacts(input: PaperInput): readonly BriefFact[] {
   const words = new AnswerWords(input.answers, input);
@@ -397,6 +413,17 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
     ),
     ...optional('K9', 'K9', [k9Words(words)], ['specialPopulations']),
     ...optional('Decontamination', 'DECON', [deconWords(words)], ['decontamination']),
+    ...furtherLines(words).flatMap(({ label, text, isDetail }) =>
+      isDetail ? [] : optional(label, label.toUpperCase(), [text], FURTHER_SECTIONS),
+    ),
+    ...specialtyCenters(words).flatMap(({ label, name, contact, travel }) =>
+      optional(
+        label,
+        label.toUpperCase(),
+        [inOneLine(name), inOneLine(travel), inOneLine(contact)],
+        ['specialtyCenters'],
+      ),
+    ),
     {
       ...hospital('Third hospital', 'THIRD', 'tertiary', { answers: input.answers, words }),
       isKept: false,

@@ -26,7 +26,13 @@ import {
   yesNo,
 } from './ics-forms.ts';
 import { CHECK, pointChecks } from './paper-points.ts';
-import { deconWords, k9Words, populationLines } from './populations.ts';
+import {
+  deconWords,
+  furtherLines,
+  k9Words,
+  populationLines,
+  specialtyCenters,
+} from './populations.ts';
 import { hospitalPoint } from './printed-places.ts';
 import { signature } from './signature.ts';
 import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
@@ -132,6 +138,19 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   return inLines(...lines);
 }
 
+/** A burn or pediatric center as a row beside the hospitals; of its level and pad nobody was asked. */
+const centers = (words: AnswerWords): readonly (readonly string[])[] =>
+  specialtyCenters(words).map(({ label, isBurn, name, contact, travel }) => [
+    inLines(name, label),
+    inOneLine(travel),
+    contact,
+    '',
+    travelTime(travel, false).time,
+    `${tick('Yes', false)} Level:\n`,
+    narrowYesNo(isBurn ? 'Yes' : ''),
+    narrowYesNo(''),
+  ]);
+
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
   const rows = hospitalRows(input.answers);
@@ -210,6 +229,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
     text('procedures'),
     ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('K9: ', k9Words(words)),
+    ...furtherLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('Hazardous materials: ', inOneLine(words.text('hazardousMaterials', 'materialType'))),
     labelled('Decontamination: ', deconWords(words)),
     labelled(
@@ -332,7 +352,7 @@ export function buildIcs206(input: PaperInput): FormModel {
             { title: 'Burn Center', share: 1 },
             { title: 'Helipad', share: 1 },
           ],
-          rows: hospitals(input, words),
+          rows: [...hospitals(input, words), ...centers(words)],
         },
       },
       ...(notes === ''

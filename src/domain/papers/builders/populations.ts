@@ -54,3 +54,117 @@ export function deconWords(words: AnswerWords): string {
   ].filter((part) => part !== '');
   return stated.join('; ');
 }
+
+interface PlanLine {
+  readonly label: string;
+  readonly text: string;
+  /** Not on the brief card, which has one page. */
+  readonly isDetail?: true;
+}
+
+const joinedWith = (by: string, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(by);
+
+/** What a plan says beyond the specification, in a line each; those that are answered. */
+export function furtherLines(words: AnswerWords): readonly PlanLine[] {
+  const people = (field: FieldKey<'expectedPeople'>) =>
+    inOneLine(words.text('expectedPeople', field));
+  const place = (field: FieldKey<'operationalInfo'>) =>
+    inOneLine(words.text('operationalInfo', field));
+  const evacuation = (field: FieldKey<'icsEvacuation'>) =>
+    inOneLine(words.text('icsEvacuation', field));
+  const operation = (field: FieldKey<'icsOperation'>) =>
+    inOneLine(words.text('icsOperation', field));
+  const air = (field: FieldKey<'helicopterPlan'>) => inOneLine(words.text('helicopterPlan', field));
+  const lines: readonly PlanLine[] = [
+    // It is the incident commander's own.
+    { label: 'Incident commander', isDetail: true, text: operation('incidentCommander') },
+    {
+      label: 'Medical director',
+      text: joinedWith(
+        '; ',
+        joinedWith(', ', operation('medicalDirector'), operation('medicalDirectorContact')),
+        labelled(
+          'notified: ',
+          joinedWith(', ', operation('directorNotified'), operation('directorNotifiedAt')),
+        ),
+      ),
+    },
+    {
+      label: 'Structure',
+      isDetail: true,
+      text: joinedWith(', ', place('structureType'), place('structureSize')),
+    },
+    {
+      label: 'Light',
+      isDetail: true,
+      text: joinedWith('; ', place('light'), labelled('night vision: ', place('nightVision'))),
+    },
+    {
+      label: 'People',
+      isDetail: true,
+      text: joinedWith(
+        '; ',
+        labelled('operators: ', people('operators')),
+        labelled('subjects: ', people('subjects')),
+        labelled('civilians or hostages: ', people('civilians')),
+        labelled('K9 teams: ', people('k9')),
+      ),
+    },
+    {
+      label: 'Casualties expected',
+      text: joinedWith(
+        '; ',
+        people('casualties'),
+        labelled('mass casualty from ', people('massCasualty')),
+      ),
+    },
+    { label: 'EMS asked for', isDetail: true, text: people('resources') },
+    {
+      label: 'Ambulances',
+      text: joinedWith(
+        '; ',
+        labelled('in: ', evacuation('access')),
+        labelled('out: ', evacuation('egress')),
+      ),
+    },
+    { label: 'Backup channel', text: inOneLine(words.text('additionalOpInfo', 'backupChannel')) },
+    {
+      label: 'Helicopter',
+      isDetail: true,
+      text: joinedWith('; ', air('callSign'), labelled('dispatch: ', air('dispatchPhone'))),
+    },
+  ];
+  return lines.filter(({ text }) => text !== '');
+}
+
+/** A burn or pediatric center beside the hospitals of the plan. */
+interface SpecialtyCenter {
+  readonly label: string;
+  readonly isBurn: boolean;
+  readonly name: string;
+  readonly contact: string;
+  readonly travel: string;
+}
+
+/** Those that are named. */
+export function specialtyCenters(words: AnswerWords): readonly SpecialtyCenter[] {
+  const text = (field: FieldKey<'specialtyCenters'>) => words.text('specialtyCenters', field);
+  const all = [
+    {
+      label: 'Burn center',
+      isBurn: true,
+      name: text('burnCenter'),
+      contact: text('burnContact'),
+      travel: text('burnTravel'),
+    },
+    {
+      label: 'Pediatric center',
+      isBurn: false,
+      name: text('pediatricCenter'),
+      contact: text('pediatricContact'),
+      travel: text('pediatricTravel'),
+    },
+  ];
+  return all.filter(({ name, contact, travel }) => joinedWith('', name, contact, travel) !== '');
+}

@@ -61,6 +61,9 @@ const FOR_HOSPITALS = [
   'hazardousMaterials.likelihood',
   'hazardousMaterials.severity',
   'hazardousMaterials.residualRisk',
+  'specialtyCenters',
+  'expectedPeople.casualties',
+  'expectedPeople.massCasualty',
   'specialPopulations.children',
   'specialPopulations.pregnant',
   'specialPopulations.elderly',
@@ -87,7 +90,7 @@ export const redactionProfiles: readonly RedactionProfile[] = [
   {
     key: 'hospital',
     title: 'Hospital',
-    says: 'For a receiving hospital: who calls, transport, hospitals, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats. Minutes to several hospitals hint at where the team is.',
+    says: 'For a receiving hospital: who calls, transport, hospitals, casualties expected, children, pregnant and elderly people, hazardous materials and decontamination; no name of the operation, no locations of the team and no other threats. Minutes to several hospitals hint at where the team is.',
     lets: FOR_HOSPITALS,
     // Minutes are what a hospital gets ready by; `says` warns that several of them hint at the place.
     holdsBack: ['hospitalFacilities.distance'],
