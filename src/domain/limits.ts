@@ -712,10 +712,10 @@ export const TEAM = {
   joinMs: 24 * 60 * 60_000,
   /** A code that one phone shows to another. */
   inviteMs: 30 * 60_000,
+  /** Names of replaced answers that a state carries on for others: an operation has some thousands of changes. */
+  mostSeenOfOthers: 5000,
   /** Of one state: so much as several files may have crammed in on another phone. */
   mostImportsAtOnce: 20,
-  /** Of what was out of order, the last. */
-  mostAlarms: 20,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,

@@ -1,6 +1,7 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import { summarise } from '../../src/domain/plan/summary.ts';
@@ -261,6 +262,52 @@ test('what is on a phone leaves it where its user shares it, whatever another ph
   expect(await has(lee)).toEqual(['6 mi', 'Barricade']);
   expect(await has(ruiz)).toEqual(['6 mi', 'Barricade']);
   expect(inTeam(ruiz)).toMatchObject({ shared: [name], offered: [] });
+});
+
+test('casualties of a plan that is here unshared are shared by nobody else', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  const theirs = lee.session.newDocument(createDocument);
+  theirs.write('weather.visibility', '6 mi');
+  const facts = { madeAt: 1, archived: false, deleted: false };
+  await lee.vault.records.append(plan.id, undefined, theirs.state(), {
+    ...facts,
+    summary: summarise(theirs.answers(), 1),
+  });
+  const care = lee.session.newDocument(createDocument, careCatalogue);
+  care.addRows('casualties', [{ label: 'Casualty of Lee' }]);
+  await lee.vault.records.append(`!care/${plan.id}`, undefined, care.state(), {
+    ...facts,
+    summary: summarise(care.answers(), 1),
+  });
+  for (const kind of ['plan', 'care'] as const) await lee.team.share({ kind, id: plan.id });
+  for (const each of [lee, ruiz, lee]) await each.team.round();
+  expect(await ruiz.vault.records.read(`!care/${plan.id}`)).toBeUndefined();
+  expect(inTeam(ruiz).shared).toEqual([]);
+  // Once its user shares the plan, both come.
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  for (const each of [ruiz, lee, ruiz]) await each.team.round();
+  const live = (await ruiz.vault.records.read(`!care/${plan.id}`))?.update.live ?? [];
+  expect(live.map(({ text }) => text)).toContain('Casualty of Lee');
+});
+
+test('a server that lost the team is given it again', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  for (const table of ['team_state', 'team_record', 'team'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+  await ruiz.team.round();
+  expect(inTeam(ruiz).alarms).toContainEqual({ kind: 'setBack' });
+  for (const each of [ruiz, lee]) await each.team.round();
+  await lee.session.openStored(plan.id);
+  expect(lee.session.open()?.document.read(PATH)).toBe('Barricade');
 });
 
 test('what a phone of the team replaces stands in the log, though it says nothing of it', async () => {

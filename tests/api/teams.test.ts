@@ -166,6 +166,8 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const none = { 'if-none-match': '*' };
     expect(await statusOf(put(row.state, {}))).toBe(428);
     expect(await statusOf(put(row.state, none))).toBe(412);
+    // One reader takes it and another does not.
+    expect(await statusOf(put(`*${row.state}`, none))).toBe(400);
     expect(
       await statusOf(
         put(

@@ -3,6 +3,7 @@
 // INVARIANT: a chain that was followed is never left for a shorter or another one: what a phone knows of a removal it cannot unlearn.
 // PERSISTED: records, format 1, on the server and in the vault.
 import { strFromU8 } from 'fflate';
+import { isMoment } from '../answers/update-text.ts';
 import { TEAM } from '../limits.ts';
 import { plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';
@@ -179,7 +180,7 @@ function readRecord(text: string): RosterRecord {
     Number.isSafeInteger(n) &&
     isText(prev, HASH_DIGITS) &&
     isText(by, TEAM.mostKey) &&
-    Number.isSafeInteger(at) &&
+    isMoment(at) &&
     Array.isArray(changes) &&
     changes.length <= TEAM.mostDevices;
   if (!isWhole) throw new RosterRefused('unreadable');
@@ -285,6 +286,8 @@ async function followed(
   const isJoined = record.changes.some(({ op }) => op === 'add' || op === 'paper');
   const isLeft = record.changes.some(({ op }) => op === 'remove');
   const isLeaving = by.role !== 'admin' || !members.devices.has(by.id);
+  // Who leaves must not know the key of what is written afterwards.
+  if (isLeaving && record.epoch) throw new RosterRefused('notAllowed');
   // Who was removed by another must not have the key of what is written from then on, and who came must have it.
   if ((isJoined || (isLeft && !isLeaving)) && !record.epoch) throw new RosterRefused('notAllowed');
   return {
@@ -408,11 +411,11 @@ function changesOf(wish: RosterWish): readonly RosterChange[] {
 export function isGranted(roster: Roster, wish: RosterWish): boolean {
   switch (wish.kind) {
     case 'admit':
-      return roster.devices.has(wish.device.id);
+      return roster.devices.has(wish.device.id) || roster.removed.has(wish.device.id);
     case 'remove':
       return !roster.devices.has(wish.id);
     case 'role':
-      return roster.devices.get(wish.id)?.role === wish.role;
+      return (roster.devices.get(wish.id)?.role ?? wish.role) === wish.role;
     case 'paper':
       return roster.paper === wish.recipient;
     case 'renew':
@@ -457,6 +460,17 @@ export async function nextRecord(
     },
     crypto,
   );
+}
+
+/** True where every phone that knows this roster follows the record. */
+export async function isNext(
+  roster: Roster,
+  record: SignedRecord,
+  crypto: Pick<TeamCrypto, 'verify'>,
+): Promise<boolean> {
+  if (record.text.length > TEAM.mostRecord) return false;
+  const following = await follow(roster, roster.team, [record], crypto);
+  return following !== undefined && following.refused === undefined;
 }
 
 /**

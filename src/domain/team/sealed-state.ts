@@ -167,8 +167,8 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | StateRefusal {
     const text = strFromU8(bytes.subarray(6, 6 + length));
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
     const { v, team, tag, epoch, n, head, device } = value;
-    if (isWhole(v) && v > FORMAT) return 'newerApp';
-    const isHeader = v === FORMAT && isText(team) && isText(tag) && isText(head) && isText(device);
+    const isHeader =
+      isWhole(v) && v >= FORMAT && isText(team) && isText(tag) && isText(head) && isText(device);
     if (!isHeader || !isWhole(epoch) || !isWhole(n)) return 'damaged';
     return {
       header: { v, team, tag, epoch, n, head, device },
@@ -182,16 +182,10 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | StateRefusal {
   }
 }
 
-/** Its number of the roster and the hash there: whoever sealed it knew no other roster than this one. */
-function rosterRefusal(
-  { n, head, epoch, device }: Header,
-  roster: Roster,
-): StateRefusal | undefined {
-  if (roster.removed.has(device)) return 'removed';
+/** Its number of the roster and the hash there, of what is signed: whoever sealed it knew no other roster than this one. */
+function rosterRefusal({ n, head, epoch }: Header, roster: Roster): StateRefusal | undefined {
   if (n > roster.n) return 'rosterBehind';
   if (roster.hashes[n] !== head) return 'otherRoster';
-  const by = roster.devices.get(device);
-  if (!by) return 'stranger';
   return epoch >= roster.epochs.length ? 'damaged' : undefined;
 }
 
@@ -223,7 +217,8 @@ function toHas(value: unknown): PhoneHas | undefined {
   const entries = Object.entries(plans);
   if (entries.length > TEAM.mostDocuments) return undefined;
   if (!entries.every(([id, version]) => isText(id) && isText(version))) return undefined;
-  return { at, plans: plans as Record<string, string> };
+  // A plan may be called as anything that every object has.
+  return { at, plans: Object.assign(Object.create(null), plans) };
 }
 
 function toState(text: string): DocumentState | StateRefusal {
@@ -262,11 +257,16 @@ export async function checkState(
   if (typeof parts === 'string') return refused(parts);
   const { header, signed, signature } = parts;
   if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
+  if (roster.removed.has(header.device)) return refused('removed');
+  const by = roster.devices.get(header.device);
+  if (!by) return refused(header.n > roster.n ? 'rosterBehind' : 'stranger');
+  // Before anything is read of it that keeps it in its place: who is nobody can say anything.
+  if (!(await crypto.verify(by.verifyKey, signed, signature))) return refused('signature');
   const why = rosterRefusal(header, roster);
   if (why) return refused(why);
-  const by = roster.devices.get(header.device);
-  const isSigned = by !== undefined && (await crypto.verify(by.verifyKey, signed, signature));
-  return isSigned ? { kind: 'checked', by, parts } : refused('signature');
+  // A viewer of a newer app has nothing to say of a document either; of itself it is left out until this one is newer.
+  if (header.v > FORMAT) return refused(by.role === 'viewer' ? 'notAllowed' : 'newerApp');
+  return { kind: 'checked', by, parts };
 }
 
 /** What stands under `tag`, as far as it counts for this roster. */
@@ -288,7 +288,9 @@ export async function openState(
   const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
   const written = inflated(opened.subarray(4, 4 + length));
   const state = written === undefined ? 'damaged' : toState(written);
-  if (typeof state === 'string') return refused(state);
+  if (typeof state === 'string') {
+    return refused(state === 'newerApp' && by.role === 'viewer' ? 'notAllowed' : state);
+  }
   if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
   const isOwnWord = isOfAll || state.id === by.id;

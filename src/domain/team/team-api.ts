@@ -16,11 +16,19 @@ export const recordsSchema = z.array(recordSchema).check(z.maxLength(TEAM.mostRe
 
 const tagSchema = z.string().check(z.regex(/^[0-9a-v]{26}$/));
 /** base64, a third longer than its bytes. */
-const stateText = text(Math.ceil(TEAM.mostStateBytes / 3) * 4);
+/** Base64 as everybody writes it: what one reader takes and another does not would stop all of them. */
+const stateText = z.string().check(
+  z.maxLength(Math.ceil(TEAM.mostStateBytes / 3) * 4),
+  z.refine((state) => state.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(state)),
+);
 
 export const stateSchema = z.strictObject({ state: stateText });
 
-const rowSchema = z.object({ tag: tagSchema, state: stateText });
+/** Whatever it says of a document: what is none is a row that counts for nothing. */
+const rowSchema = z.object({
+  tag: tagSchema,
+  state: text(Math.ceil(TEAM.mostStateBytes / 3) * 4),
+});
 
 export const pageSchema = z.object({
   seq: z.int().check(z.nonnegative()),

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import { admit } from '../answers/arrival.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
+import { follow } from './roster.ts';
+import { joined, toHex, utf8 } from './team-crypto.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
 const PATHS: readonly AnswerPath[] = [
@@ -405,6 +408,90 @@ test('of a plan that is too large its answers are given, and its files and log a
   lee.document('p1').write('weather.visibility', '2 mi');
   await meet(phones, relay);
   expect(document.read('weather.visibility')).toBe('2 mi');
+});
+
+/** A record that follows the last, as this phone would sign it whatever the app allows. */
+async function signedBy({ keys, id, sync }: Phone, changes: readonly object[], more: object = {}) {
+  const { n = 0, hashes = [] } = sync.roster ?? {};
+  const text = JSON.stringify({ v: 1, n: n + 1, prev: hashes[n], by: id, at: 0, changes, ...more });
+  return { text, signature: toHex(await keys.crypto.sign(utf8(text))) };
+}
+
+test('who leaves brings no key of what is written afterwards', async () => {
+  const { phones } = await teamOf(3);
+  const [ruiz, , kim] = phones as [Phone, Phone, Phone];
+  await kim.sync.round();
+  const epoch = { sealed: '[]', commit: 'known to Kim', before: '' };
+  const leave = [{ op: 'remove', id: kim.id }];
+  const { roster } = ruiz.sync;
+  if (!roster) throw new Error('It is in the team');
+  const { crypto } = ruiz.keys;
+  const last = await signedBy(kim, leave, { epoch });
+  expect(await follow(roster, roster.team, [last], crypto)).toMatchObject({
+    refused: 'notAllowed',
+  });
+  const plain = await signedBy(kim, leave);
+  expect((await follow(roster, roster.team, [plain], crypto))?.refused).toBeUndefined();
+});
+
+test('a known record that is shown under another signature takes no removal back', async () => {
+  const { relay, phones, team } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  await kim.sync.round();
+  ruiz.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+  await ruiz.sync.round();
+  const records = relay.kept.records.map((each, at, all) =>
+    at === all.length - 2 ? { ...each, signature: '00'.repeat(64) } : each,
+  );
+  kim.relay = {
+    records: async (from) => records.slice(from),
+    append: (record) => relay.append(record),
+    changedSince: (seq) => relay.changedSince(seq),
+    put: (tag, bytes, version) => relay.put(tag, bytes, version),
+  };
+  await kim.sync.round();
+  expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
+  await kim.begin(team, kim.sync.records);
+  expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
+});
+
+test('what nobody signed keeps no document from being given, whatever version it claims', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  ruiz.document('p1').write('weather.visibility', '6 mi');
+  await ruiz.sync.round();
+  for (const change of [{ v: 2 }, { n: 999 }]) {
+    const rows = new Map(
+      [...relay.kept.rows].map(([tag, each]) => {
+        const length = ((each.bytes[4] ?? 0) << 8) | (each.bytes[5] ?? 0);
+        const header = JSON.parse(strFromU8(each.bytes.subarray(6, 6 + length))) as object;
+        const text = utf8(JSON.stringify({ ...header, ...change }));
+        const place = new Uint8Array([text.length >> 8, text.length & 255]);
+        const bytes = joined(utf8('BWT1'), place, text, each.bytes.slice(6 + length));
+        return [tag, { ...each, bytes, seq: each.seq + 100 }] as const;
+      }),
+    );
+    relay.kept = { ...relay.kept, rows, seq: relay.kept.seq + 100 };
+    for (const phone of [ruiz, lee, ruiz]) await phone.sync.round();
+    expect(ruiz.sync.takeAlarms().map(({ kind }) => kind)).toContain('foreign');
+    expect(lee.document('p1').read('weather.visibility')).toBe('6 mi');
+  }
+});
+
+test('a wish that nobody would follow is left, and said, and keeps nothing else back', async () => {
+  const { phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  const stranger = new Phone('Roe', ruiz.relay);
+  const name = 'x'.repeat(TEAM.mostName + 1);
+  ruiz.sync.wish({ kind: 'admit', device: { ...stranger.device, name } });
+  // As of a phone that another admin removed meanwhile.
+  ruiz.sync.wish({ kind: 'role', id: 'gone', role: 'admin' });
+  ruiz.sync.wish({ kind: 'remove', id: lee.id, isLost: false });
+  ruiz.document('p1').write('weather.visibility', '6 mi');
+  await ruiz.sync.round();
+  expect(ruiz.sync.takeAlarms()).toContainEqual({ kind: 'notGranted' });
+  expect(ruiz.sync.wishes).toEqual([]);
+  expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
 });
 
 test('no document has the name of a row of the app', async () => {

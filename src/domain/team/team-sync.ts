@@ -11,6 +11,7 @@ import {
   epochKeys,
   follow,
   isGranted,
+  isNext,
   nextRecord,
   type Roster,
   type RosterWish,
@@ -63,6 +64,8 @@ export type PutAnswer =
   | { readonly kind: 'stored'; readonly seq: number }
   /** Another one was put meanwhile; undefined where there is none. */
   | { readonly kind: 'outdated'; readonly row: RelayRow | undefined }
+  /** It is sealed under an older roster than the server has. */
+  | { readonly kind: 'rosterBehind' }
   /** It does not take this one: there is no room, or it counts for nothing there. Others go on. */
   | { readonly kind: 'refused' };
 
@@ -102,6 +105,10 @@ export type Alarm =
   | { readonly kind: 'setBack' }
   /** It shows other records to other phones. */
   | { readonly kind: 'otherRoster' }
+  /** What this phone wanted of the roster cannot be: it is left. */
+  | { readonly kind: 'notGranted' }
+  /** A phone of the team has a newer app: what it wrote is left as it is. */
+  | { readonly kind: 'newerApp' }
   /** A row that nobody of this team can have put there. */
   | { readonly kind: 'foreign'; readonly why: StateRefusal }
   /** The server does not take it, or it is too large to be shared. */
@@ -124,13 +131,14 @@ interface KnownRow {
 }
 
 /** What of a refusal is nobody's fault, of an honest server too. */
-const HONEST: ReadonlySet<StateRefusal> = new Set(['removed', 'rosterBehind', 'newerApp', 'noKey']);
-const KEPT: ReadonlySet<StateRefusal> = new Set([
+const HONEST: ReadonlySet<StateRefusal> = new Set([
+  'removed',
   'newerApp',
-  'rosterBehind',
   'noKey',
-  'otherRoster',
+  // Who is a viewer by now was none when it was sealed.
+  'notAllowed',
 ]);
+const KEPT: ReadonlySet<StateRefusal> = new Set(['newerApp', 'noKey', 'otherRoster']);
 /** A put that others were before each time waits for the next round. */
 const MOST_TRIES = 5;
 
@@ -154,6 +162,8 @@ export class TeamSync {
   readonly #parts: TeamSyncParts;
   readonly #rows = new Map<string, KnownRow>();
   readonly #heard = new Map<string, number>();
+  /** What each said of its own clock last. */
+  readonly #said = new Map<string, number>();
   #pulledAt = Number.NEGATIVE_INFINITY;
   #records: SignedRecord[];
   #roster: Roster | undefined;
@@ -199,6 +209,13 @@ export class TeamSync {
     return [...this.#rows.values()].flatMap(({ state, by }) =>
       state && by !== undefined ? [{ state, by }] : [],
     );
+  }
+
+  /** Once more what was left as it is: something of this phone is other than it was then. */
+  async lookAtKept(): Promise<void> {
+    for (const { row, isKept, state } of [...this.#rows.values()]) {
+      if (isKept && state) await this.#read(row);
+    }
   }
 
   get membership(): Membership {
@@ -256,9 +273,10 @@ export class TeamSync {
     if (refused && refused !== 'newerApp') this.#alarms.push({ kind: 'otherRoster' });
     const before = this.#roster;
     if (before && before.n === roster.n) return;
-    const fresh = records.filter((each) => !this.#records.includes(each));
-    const all = new Map([...this.#records, ...fresh].map((each) => [each.text, each]));
-    this.#records = [...all.values()].slice(0, roster.n + 1);
+    // Those that are kept stay as they are: a server may show one of them again under a signature that is none.
+    const known = new Set(this.#records.map(({ text }) => text));
+    const fresh = records.filter(({ text }) => !known.has(text));
+    this.#records = [...this.#records, ...fresh].slice(0, roster.n + 1);
     await keepRecords?.(this.#records);
     this.#roster = roster;
     if (before?.epochs.length !== roster.epochs.length) {
@@ -300,18 +318,26 @@ export class TeamSync {
   /** Who removes has merged all before: nothing that the phone wrote in time is lost. */
   async #grant(): Promise<void> {
     const { device, crypto, relay, now } = this.#parts;
+    const impossible = new Set<RosterWish>();
     for (const wish of this.#dueWishes()) {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const roster = this.#roster;
         if (!roster || isGranted(roster, wish)) break;
         const by = { me: device, at: now(), key: this.#keys.at(-1) };
-        const record = await nextRecord(roster, wish, by, crypto);
+        const record = await nextRecord(roster, wish, by, crypto).catch(() => undefined);
+        if (!record || !(await isNext(roster, record, crypto))) {
+          // Nobody would follow it, and it would stand before all that is to be given.
+          impossible.add(wish);
+          this.#alarms.push({ kind: 'notGranted' });
+          break;
+        }
         if (await relay.append(record)) await this.#follow([record]);
         else await this.#followServer();
       }
     }
     const roster = this.#roster;
-    if (roster) this.#wishes = this.#wishes.filter((wish) => !isGranted(roster, wish));
+    if (!roster) return;
+    this.#wishes = this.#wishes.filter((wish) => !impossible.has(wish) && !isGranted(roster, wish));
   }
 
   #dueWishes(): readonly RosterWish[] {
@@ -363,7 +389,7 @@ export class TeamSync {
   async #read(row: RelayRow, isLive = false): Promise<void> {
     const roster = this.#roster;
     if (!roster) return;
-    const { crypto, documents, now } = this.#parts;
+    const { crypto, documents } = this.#parts;
     let opened = await openState(row.bytes, row.tag, { roster, keys: this.#keys }, crypto);
     if (opened.kind === 'refused' && opened.why === 'rosterBehind') {
       await this.#followServer();
@@ -373,6 +399,7 @@ export class TeamSync {
     if (opened.kind === 'refused') {
       const { why } = opened;
       if (why === 'otherRoster') this.#alarms.push({ kind: 'otherRoster' });
+      else if (why === 'newerApp') this.#alarms.push({ kind: 'newerApp' });
       else if (!HONEST.has(why)) this.#noteForeign(row, why);
       this.#rows.set(row.tag, { row, by: undefined, state: undefined, isKept: KEPT.has(why) });
       return;
@@ -382,9 +409,19 @@ export class TeamSync {
     if (received === 'partly') {
       this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
     }
-    const heardAt = isLive ? now() : saidAt(state, now());
-    if (heardAt > (this.#heard.get(by) ?? 0)) this.#heard.set(by, heardAt);
+    this.#hear(state, by, isLive);
     this.#rows.set(row.tag, { row, by, state, isKept: received === 'not' });
+  }
+
+  /** By what a phone says of itself alone, and each time later than before: an old state, shown again, is nobody's. */
+  #hear(state: DocumentState, by: string, isLive: boolean): void {
+    if (state.kind !== 'phone') return;
+    const saidBefore = this.#said.get(by) ?? Number.NEGATIVE_INFINITY;
+    if (state.has.at <= saidBefore) return;
+    this.#said.set(by, state.has.at);
+    const now = this.#parts.now();
+    const heardAt = isLive ? now : saidAt(state, now);
+    if (heardAt > (this.#heard.get(by) ?? 0)) this.#heard.set(by, heardAt);
   }
 
   #noteForeign(row: RelayRow, why: StateRefusal): void {
@@ -448,6 +485,12 @@ export class TeamSync {
         this.#alarms.push({ kind: 'notGiven', name });
         return;
       }
+      if (answer.kind === 'rosterBehind') {
+        // Somebody came or went meanwhile: it is sealed again under the key of now, or not at all.
+        await this.#followServer();
+        if (this.membership !== 'in') return;
+        continue;
+      }
       const { state, bytes } = fit;
       if (answer.kind === 'stored') {
         const { seq } = answer;
@@ -475,8 +518,11 @@ function forOthers(state: DocumentState, before: DocumentState | undefined): Doc
   const answers = new Set(
     (before?.update.live ?? []).flatMap((each) => [each.replica, arrivedName(each)]),
   );
-  const replaced = Object.entries(before?.update.seen ?? {});
-  seen.addAll(Object.fromEntries(replaced.filter(([replica]) => !answers.has(replica))));
+  const replaced = Object.entries(before?.update.seen ?? {}).filter(
+    ([replica]) => isArrived({ replica }) && !answers.has(replica),
+  );
+  // A bound for what anybody may have written there; without the rest old answers come back as conflicts.
+  seen.addAll(Object.fromEntries(replaced.slice(0, TEAM.mostSeenOfOthers)));
   const outside = Object.entries(state.update.seen).filter(([replica]) => isArrived({ replica }));
   seen.addAll(Object.fromEntries(outside));
   return { ...state, update: { ...state.update, seen: seen.toRecord() } };

@@ -267,6 +267,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if ((before?.version ?? '') !== version) {
           return { kind: 'outdated', current: before ? { tag, state: before.state } : null };
         }
+        // Under an older key whoever was removed could read it.
+        if (checked.parts.header.epoch !== roster.epochs.length - 1) {
+          throw new TeamRefused('rosterBehind');
+        }
         if (!before && (await isNewTagFull(team, transaction))) throw new TeamRefused('full');
         const isFull = row.bytes + state.length > TEAM.mostBytes;
         if (isFull || (await isServerFull(transaction))) throw new TeamRefused('full');

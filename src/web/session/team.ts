@@ -19,7 +19,7 @@ import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/se
 import { fromHex, toHex, utf8 } from '../../domain/team/team-crypto.ts';
 import { type Alarm, type Received, TeamSync } from '../../domain/team/team-sync.ts';
 import { Store } from '../platform/store.ts';
-import type { ApiClient } from '../sync/api-client.ts';
+import { type ApiClient, HttpError } from '../sync/api-client.ts';
 import { foundOnServer, type TeamServer, teamServer } from '../sync/team-relay.ts';
 import {
   type DeviceKeys,
@@ -124,6 +124,8 @@ export class Team {
   #requests: readonly JoinRequest[] = [];
   /** The team shares them, and this phone has them unshared. */
   #offered: DocumentName[] = [];
+  /** Its care record may have come before it. */
+  #hasNewPlan = false;
   #seqKeptAt = Number.NEGATIVE_INFINITY;
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
@@ -406,16 +408,31 @@ export class Team {
   async #doRound(): Promise<void> {
     const { sync } = this.#mustBeOpen();
     try {
-      await sync.round();
+      await this.#roundOrFound(sync);
+      if (this.#hasNewPlan) await sync.lookAtKept();
+      this.#hasNewPlan = false;
       await this.#removeWhereLost();
       await this.#lookAtRequests();
     } finally {
-      this.#alarms = [...this.#alarms, ...sync.takeAlarms()].slice(-TEAM.mostAlarms);
+      this.#alarms = eachKindOnce([...this.#alarms, ...sync.takeAlarms()]);
       if (this.#stored && this.#stored.wishes.length !== sync.wishes.length) {
         await this.#keep(() => ({ wishes: sync.wishes }));
       }
       await this.#keepSeq(sync.seq);
       this.#show();
+    }
+  }
+
+  /** A server that lost the team, or a backup from before there was one, is given its first record again; the others follow. */
+  async #roundOrFound(sync: TeamSync): Promise<void> {
+    const [first] = sync.records;
+    try {
+      await sync.round();
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404 && first)) throw error;
+      await foundOnServer(this.#api, first);
+      this.#alarms = [...this.#alarms, { kind: 'setBack' }];
+      await sync.round();
     }
   }
 
@@ -441,7 +458,9 @@ export class Team {
       const place = `${this.#stored?.team}.${invite}`;
       const opened = await keys.crypto.decrypt(known.secret, JOIN, place, bytes);
       const device = opened && deviceOf(new TextDecoder().decode(opened));
-      if (device && !sync.roster?.devices.has(device.id)) requests.push({ invite, device });
+      const isNew =
+        device && !sync.roster?.devices.has(device.id) && !sync.roster?.removed.has(device.id);
+      if (isNew) requests.push({ invite, device });
     }
     this.#requests = requests;
   }
@@ -462,6 +481,9 @@ export class Team {
     const name = { kind: state.kind, id: state.id };
     const { shared, stopped } = this.#mustHave();
     const isShared = shared.some((each) => isSameDocument(each, name));
+    const isPlanShared = shared.some(({ kind, id }) => kind === 'plan' && id === name.id);
+    // Of a plan that is here unshared nothing is told, nor of its casualties; of one that comes with it, after it.
+    if (name.kind === 'care' && !isPlanShared) return 'not';
     if (stopped.some((each) => isSameDocument(each, name))) return 'not';
     // What is on this phone already leaves it where its user shares it, and not because another phone names it.
     if (!isShared && (await this.#documents.isHere(name))) {
@@ -470,7 +492,10 @@ export class Team {
     }
     const received = await this.#documents.merge(state);
     // What came from the team is shared by every phone that has it, so that it is healed by any of them.
-    if (received !== 'not' && !isShared) await this.#setShared(name, true);
+    if (received !== 'not' && !isShared) {
+      await this.#setShared(name, true);
+      this.#hasNewPlan ||= name.kind === 'plan';
+    }
     return received;
   }
 
@@ -499,6 +524,11 @@ export class Team {
   }
 }
 
+/** The last of each kind: many of one push no other off the screen. */
+const eachKindOnce = (alarms: readonly Alarm[]): readonly Alarm[] => [
+  ...new Map(alarms.map((alarm) => [alarm.kind, alarm])).values(),
+];
+
 const without = (all: readonly DocumentName[], name: DocumentName): DocumentName[] =>
   all.filter((each) => !isSameDocument(each, name));
 
@@ -506,9 +536,11 @@ const without = (all: readonly DocumentName[], name: DocumentName): DocumentName
 function deviceOf(text: string): TeamDevice | undefined {
   try {
     const { name, verifyKey, recipient } = JSON.parse(text) as Record<string, unknown>;
-    const isDevice = [name, verifyKey, recipient].every(
-      (each) => typeof each === 'string' && each.length <= TEAM.mostKey,
-    );
+    const isDevice =
+      typeof name === 'string' &&
+      name.length <= TEAM.mostName &&
+      /^04[0-9a-f]{128}$/.test(String(verifyKey)) &&
+      /^age1[02-9ac-hj-np-z]{58}$/.test(String(recipient));
     if (!isDevice) return undefined;
     const key = String(verifyKey);
     return {

@@ -19,11 +19,20 @@ import { type ApiClient, HttpError } from './api-client.ts';
 const rowOf = ({ tag, state }: { readonly tag: string; readonly state: string }): RelayRow => ({
   tag,
   version: '',
-  bytes: fromBase64(state),
+  bytes: bytesOf(state),
 });
 
+/** None of what is none: it is then a row that nobody of the team can have put there. */
+function bytesOf(state: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64(state);
+  } catch {
+    return new Uint8Array();
+  }
+}
+
 /** Of one document, whatever is to be said of the others. */
-const REFUSED: ReadonlySet<number> = new Set([403, 409, 413, 507]);
+const REFUSED: ReadonlySet<number> = new Set([403, 413, 507]);
 
 const isStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status;
@@ -97,6 +106,7 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
         return { kind: 'stored', seq: putAnswerSchema.parse(await response.json()).seq };
       } catch (error) {
         if (error instanceof HttpError && REFUSED.has(error.status)) return { kind: 'refused' };
+        if (isStatus(error, 409)) return { kind: 'rosterBehind' };
         if (!isStatus(error, 412)) throw error;
         const { current } = outdatedSchema.parse(JSON.parse(error.body));
         return { kind: 'outdated', row: current ? rowOf(current) : undefined };

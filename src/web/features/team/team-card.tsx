@@ -150,6 +150,8 @@ function Alarms({ state: { alarms } }: { readonly state: KnownTeam }) {
   return (
     <>
       {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
+      {kinds.has('notGranted') && <Status tone="caution">{words.notGranted}</Status>}
+      {kinds.has('newerApp') && <Status tone="caution">{words.newerApp}</Status>}
       {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
       {kinds.has('partly') && <Status tone="danger">{words.partly}</Status>}
       {kinds.has('leftOut') && <Status tone="caution">{words.leftOut}</Status>}

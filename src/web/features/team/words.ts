@@ -72,6 +72,9 @@ export const teamWords = {
     'The server shows different phones of the team to different phones. Do not trust who is in it: make a new team.',
   foreign:
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
+  notGranted: 'What you wanted of the team could not be done: somebody was first, or it cannot be.',
+  newerApp:
+    'A phone of the team has a newer version of the app. Update this one to read what it wrote.',
   leftOut:
     'A shared plan is too large to be shared whole: what came with files, or its log, is not on the other phones.',
   partly: 'A shared plan holds more than this phone lets in: a part of it is not here.',
