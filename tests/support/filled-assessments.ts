@@ -23,7 +23,7 @@ interface ModelOf {
 
 export const FILLED_AT = new Date('2026-11-20T15:04:00Z');
 
-const blank = (): AnswerDocument =>
+export const blank = (): AnswerDocument =>
   createDocument({ now: () => FILLED_AT, author: () => 'Rivera', replica: 'filled' });
 
 function fill(
