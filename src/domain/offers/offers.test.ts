@@ -186,6 +186,24 @@ describe('saved hospitals', () => {
     expect(names(inOther)).toEqual(['Denver Health']);
   });
 
+  test('of which the team wrote that they are one are offered as burn and pediatric centers, with their contact', () => {
+    const all = [
+      ...saved,
+      hospital('UCHealth', { burnCenter: 'Yes, adult' }),
+      hospital("Children's", { traumaPediatric: 'Level I' }),
+      hospital('Not one', { burnCenter: 'No', pediatric: 'Unknown' }),
+    ];
+    const offered = (path: AnswerPath) => offersFor(path, known(plan(), { saved: all }));
+    const [burn, ...others] = offered('specialtyCenters.burnCenter');
+    expect(others).toEqual([]);
+    expect(burn?.texts).toEqual([
+      ['specialtyCenters.burnCenter', 'UCHealth'],
+      ['specialtyCenters.burnContact', '303-555-0911'],
+    ]);
+    const pediatric = 'specialtyCenters.pediatricCenter';
+    expect(texts(offered(pediatric), pediatric)).toEqual(["Children's"]);
+  });
+
   test('of another tier come with what holds anywhere; distance is offered at its field, who checked it nowhere', () => {
     const document = plan({ [NAME]: 'den' });
     const [offer] = offersFor(NAME, known(document, { saved }));

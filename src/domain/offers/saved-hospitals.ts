@@ -6,6 +6,7 @@ import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
 import { OFFERS } from '../limits.ts';
+import type { CataloguePath } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
 import { localDay } from '../text/moment.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
@@ -36,6 +37,7 @@ function namesElsewhere(known: Known, path: AnswerPath): ReadonlySet<string> {
 /** At a name, hospitals that it may become; at any other field of a card, what its hospital is saved with. */
 export function fromSavedHospitals(asked: AskedField, known: Known): readonly Offer[] {
   const { path, section, field } = asked;
+  if (section.id === 'specialtyCenters') return centers(path, known);
   const { row } = parsePath(path) ?? {};
   if (section.id !== SECTION || row === undefined) return [];
   const name = nameIn(known, row);
@@ -82,6 +84,50 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
       completes: path,
       ...(hospital.category === row ? { saved: hospital } : {}),
     }));
+}
+
+/** A level is a yes. */
+const isYes = (...texts: readonly string[]): boolean =>
+  texts.some((text) => /^(?:yes|level)\b/i.test(text.trim()));
+
+const CENTERS: readonly {
+  readonly name: CataloguePath;
+  readonly contact: CataloguePath;
+  readonly isOne: (hospital: Hospital) => boolean;
+}[] = [
+  {
+    name: 'specialtyCenters.burnCenter',
+    contact: 'specialtyCenters.burnContact',
+    isOne: ({ burnCenter }) => isYes(burnCenter),
+  },
+  {
+    name: 'specialtyCenters.pediatricCenter',
+    contact: 'specialtyCenters.pediatricContact',
+    isOne: ({ pediatric, traumaPediatric }) => isYes(pediatric, traumaPediatric),
+  },
+];
+
+/** Saved hospitals of which the team wrote down that they are one; which is nearest nobody here knows. */
+function centers(path: AnswerPath, known: Known): readonly Offer[] {
+  const center = CENTERS.find(({ name }) => name === path);
+  if (!center) return [];
+  const typed = (known.answers.get(path)?.text ?? '').trim().toLowerCase();
+  return known.saved
+    .filter((hospital) => center.isOne(hospital) && hospital.name.trim() !== '')
+    .map((hospital) => ({ hospital, name: hospital.name.trim().toLowerCase() }))
+    .filter(({ name }) => name.startsWith(typed) && name !== typed)
+    .slice(0, OFFERS.mostAtField)
+    .map(({ hospital }) => {
+      const contact = hospital.edContact.trim() || hospital.phone.trim();
+      return {
+        texts: [
+          [path, hospital.name.trim()] as const,
+          ...(contact === '' ? [] : [[center.contact, contact] as const]),
+        ],
+        source: sourceOf(hospital, known),
+        completes: path,
+      };
+    });
 }
 
 const sourceOf = ({ updatedAt }: Hospital, { timeZone }: Known): Offer['source'] => ({
