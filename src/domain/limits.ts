@@ -24,6 +24,8 @@ export const ARRIVAL = {
   mostCharacters: 400_000,
   /** Of one answer: some six pages. Nothing longer is typed here either, so that what is backed up comes back. */
   mostCharactersOfAnswer: 20_000,
+  /** Without a space: ten lines of a screen. */
+  mostUnbroken: 500,
   /** Of a path, with the keys of a section and a row in it, and of a name: both are drawn. */
   mostCharactersOfPath: 2000,
   mostCharactersOfName: 1000,
@@ -554,6 +556,8 @@ export const AGENCY_PAPERS = {
 
 /** A call that has no answer by then has failed. */
 export const CALL_TIMEOUT_MS = 15_000;
+/** A list of a hundred thousand hospitals is some forty million. */
+export const MOST_ANSWER_CHARACTERS = 64 * 1024 * 1024;
 
 /** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
 export const OUTBOX = {

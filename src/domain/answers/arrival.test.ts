@@ -360,6 +360,48 @@ test('what its sender wrote comes before all rows that it took in', () => {
   expect(mine.read(name)).toBe('Medic 12');
 });
 
+test('what a file says was replaced on another phone is written back on none', () => {
+  const { document } = make('Ruiz');
+  document.write('weather.visibility', '6 mi');
+  const replaced = [[PATH, [['forged', 'Ruiz', 0]], [['evil', 'Lee', 0]]]];
+  const record = JSON.stringify({ format: 1, from: 'Lee', replaced });
+  const live = [
+    entry({ count: 1 }),
+    entry({ count: 2, path: `${ABOUT_SECTION}.r1.${IMPORT_FIELD}`, text: record }),
+  ];
+  importFrom(document, { ...NOTHING, live });
+  const [found] = importRecords(document.answers());
+  expect(found).toMatchObject({ isArrived: true });
+  if (found) revertImport(document, found);
+  expect(texts(document, PATH)).toEqual(['evil']);
+});
+
+test('letters that a screen shapes together have a space now and then, or have no room', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const at = (text: string, count: number) =>
+    entry({
+      path: `weather.${['description', 'visibility', 'temperature'][count - 1]}`,
+      text,
+      count,
+    });
+  const unbroken = ['نصّ'.repeat(300), 'नि'.repeat(400), 'a\u0301'.repeat(400)];
+  for (const text of unbroken) {
+    const { refused } = importFrom(document, { ...NOTHING, live: [at(text, 1)] });
+    expect(refused, text.slice(0, 6)).toEqual(new Map([['tooLong', 1]]));
+  }
+  const plain = [
+    `https://maps.example.org/?q=${'x'.repeat(900)}`,
+    '风雪交加，能见度很低。'.repeat(90),
+    'نص '.repeat(900),
+  ];
+  const live = plain.map((text, index) => at(text, index + 1));
+  expect(importFrom(document, { ...NOTHING, live })).toMatchObject({
+    brings: 3,
+    refused: new Map(),
+  });
+});
+
 test('one file brings so many rows of a section, and the next one the rest', () => {
   const { document } = make();
   document.write(PATH, '555-0199');

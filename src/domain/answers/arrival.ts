@@ -108,6 +108,15 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
 
+const UNBROKEN = new RegExp(`\\S{${ARRIVAL.mostUnbroken + 1},}`, 'gu');
+/** Letters of scripts whose forms hang on their neighbours; lines of the others break anywhere, or are links. */
+const SHAPED =
+  /[^\p{ASCII}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{P}\p{S}]/u;
+
+/** A screen takes a minute to lay out what such letters make without a space. */
+const hasLongRun = (text: string): boolean =>
+  (text.match(UNBROKEN) ?? []).some((run) => SHAPED.test(run));
+
 const kinds = new WeakMap<Entry, KeptKind>();
 
 const values = new WeakMap<Entry, number>();
@@ -299,6 +308,7 @@ class Admission {
 
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
+    if (!isKeptPath(entry.path) && hasLongRun(entry.text)) return true;
     if (!isKeptPath(entry.path)) {
       return isTooLong(entry, isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most);
     }

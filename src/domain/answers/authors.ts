@@ -154,6 +154,13 @@ export function restsOn(author: string): Source | undefined {
   return register && from && 'day' in from ? { kind: register, day: from.day } : sourceOf(author);
 }
 
+/** The same source with nobody's name; '' where it rests on none. */
+export function authorOfSource(author: string): string {
+  const accepted = acceptedBy(author);
+  if (!restsOn(author)) return '';
+  return accepted ? acceptedAuthor('', accepted.from) : author;
+}
+
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */
 export const personName = (name: string): string =>
   isNoPerson(name) || acceptedBy(name) ? `${name} (person)` : name;

@@ -146,18 +146,16 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
 
 const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
-/** No longer than what may be typed: a file's record may say that anything stood here. */
-const isTypeable = ({ text }: Answer) => text.length <= ARRIVAL.mostCharactersOfAnswer;
-
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
+  // What stood on another phone, as a file says it did, is nothing of this one's to be written back.
+  if (record.isArrived) return [];
   return record.replaced.filter(({ path, was, becomes }) => {
     // A record does not say whose word a statement or link was: written back it would be this phone's.
     if (isClaimPath(path)) return false;
     const now = answers.get(path);
     const came = new Set(becomes.map(serialisedAnswer));
     const known = new Set([...was.map(serialisedAnswer), ...came]);
-    if (record.isArrived && !was.every(isTypeable)) return false;
     if (!now || !came.has(serialisedAnswer(now))) return false;
     return now.others.every((each) => known.has(serialisedAnswer(each)));
   });

@@ -3,6 +3,7 @@
 import { NAME_PATH } from '../answers/about.ts';
 import { type Answers, foundOnce, isConflict, sectionsOf } from '../answers/answers.ts';
 import type { AnswerPath } from '../answers/path.ts';
+import { cutTo } from '../text/plain-characters.ts';
 import { openQuestions, questions } from './completeness.ts';
 
 export interface AssessmentSummary {
@@ -19,8 +20,15 @@ export interface AssessmentSummary {
 
 const firstLine = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
 
+const MOST_IN_SUMMARY = 300;
+
+/** A list draws all of it, and searches it with each key. */
+export const inSummary = (text: string): string => cutTo(text, MOST_IN_SUMMARY);
+
 /** The user's own name, else the operation's, else its kind and place, else when it was made. */
-export function assessmentName(answers: Answers): string {
+export const assessmentName = (answers: Answers): string => inSummary(nameOf(answers));
+
+function nameOf(answers: Answers): string {
   const text = (path: Parameters<typeof answers.get>[0]) =>
     firstLine(answers.get(path)?.text ?? '');
   const own = text(NAME_PATH);
@@ -70,10 +78,11 @@ function lastEdit(answers: Answers, now: number): number {
 /** `now` in milliseconds since 1970. */
 export function summarise(answers: Answers, now: number): AssessmentSummary {
   const name = assessmentName(answers);
+  const texts = SEARCHED.map((path) => inSummary(answers.get(path)?.text ?? ''));
   return {
     name,
-    location: firstLine(answers.get('operationalInfo.incidentLocation')?.text ?? ''),
-    words: [name, ...SEARCHED.map((path) => answers.get(path)?.text ?? '')].join(' ').toLowerCase(),
+    location: inSummary(firstLine(answers.get('operationalInfo.incidentLocation')?.text ?? '')),
+    words: [name, ...texts].join(' ').toLowerCase(),
     answered: questions.length - openQuestions(answers).length,
     questions: questions.length,
     conflicts: conflictsIn(answers).length,

@@ -1,6 +1,6 @@
 // The client rules of docs/specification.md sections 7 and 8: cookies always, a JSON content type only
 // with a body, errors as `STATUS: text`. It raises; the features pick the notice.
-import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
+import { CALL_TIMEOUT_MS, MOST_ANSWER_CHARACTERS } from '../../domain/limits.ts';
 import type { Ask } from '../platform/network.ts';
 
 /** An answer that is not OK. The message is `STATUS: body`, or the status text for an empty body. */
@@ -25,11 +25,13 @@ interface ApiRequest {
 }
 
 export interface ApiClient {
-  /** @throws HttpError on an answer that is not OK; TypeError without a connection, DOMException after CALL_TIMEOUT_MS without a byte. The answer is read whole. */
+  /** @throws HttpError on an answer that is not OK; TypeError without a connection, DOMException after CALL_TIMEOUT_MS without a byte, and TypeError for an endless one. The answer is read whole. */
   request(method: string, path: string, request?: ApiRequest): Promise<Response>;
   /** The default read: GET of the key parts joined with '/', as JSON. */
   read(keyParts: readonly string[], on401?: 'throw' | 'nothing'): Promise<unknown>;
 }
+
+const tooLong = () => new TypeError('The answer is longer than any of ours');
 
 /** Gives up once nothing has come for CALL_TIMEOUT_MS: a long list on a slow radio takes longer than that, and comes. */
 class Standstill {
@@ -53,6 +55,7 @@ class Standstill {
     this.#goOn();
     const { body, headers } = response;
     // Chromium calls an answer that was read in parts one that was given up: only a long one, of no known length, is.
+    if (Number(headers.get('content-length')) > MOST_ANSWER_CHARACTERS) throw tooLong();
     if (!body || headers.has('content-length')) return response.text();
     const reader = body.getReader();
     const decoder = new TextDecoder();
@@ -62,6 +65,10 @@ class Standstill {
       if (done) return text + decoder.decode();
       this.#goOn();
       text += decoder.decode(value, { stream: true });
+      if (text.length > MOST_ANSWER_CHARACTERS) {
+        this.#aborting.abort();
+        throw tooLong();
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import { importUpdate } from '../../answers/import-record.ts';
 import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { readUpdate, writeUpdate } from '../../answers/update-text.ts';
+import { notCalledWords } from '../../hospitals/not-called.ts';
 import { landingZoneStatuses } from '../../points/landing-zones.ts';
 import {
   canonicalText,
@@ -379,4 +380,32 @@ test.each([
     landingZoneStatuses(document.answers()).map(({ name }) => name);
   expect(zonesOf(mine)).toEqual(['Landing zone', 'Landing zone 3']);
   expect(zonesOf(theirs)).toEqual(zonesOf(mine));
+});
+
+test('what nobody had called stays so where the file is opened, and a file names nobody who had', () => {
+  const document = make('Ruiz');
+  const NAME = 'hospitalFacilities.primary.name';
+  document.accept(NAME, 'Hahnemann University Hospital', { kind: 'unlisted', day: '2022' });
+  document.write('hospitalFacilities.secondary.name', 'Denver Health');
+  const text = writeData(dataOf(document), HASH);
+  expect(text).not.toContain('Ruiz');
+  const opened = (from: string) => {
+    const theirs = make('Lee');
+    theirs.merge(updateOf(readData(from).data, undefined, 'opened1'));
+    return theirs.answers();
+  };
+  const there = opened(text);
+  expect(notCalledWords(there, 'primary')).toBe(
+    'Not listed by CMS, known only from 2022, not called',
+  );
+  expect(notCalledWords(there, 'secondary')).toBe('');
+  // Of an older file nobody knows; a name in it is not taken over.
+  const parts = JSON.parse(text) as { unconfirmed?: unknown };
+  expect(opened(JSON.stringify({ ...parts, unconfirmed: undefined })).get(NAME)?.author).toBe(
+    'document',
+  );
+  const forged = [[NAME, 'Ruiz · hospital directory without CMS 2022'], [NAME], 7];
+  expect(opened(JSON.stringify({ ...parts, unconfirmed: forged })).get(NAME)?.author).toBe(
+    'document',
+  );
 });

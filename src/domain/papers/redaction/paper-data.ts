@@ -4,7 +4,7 @@
 import { POSITION_FIELD } from '../../answers/about.ts';
 import { AnswerSet, type Update } from '../../answers/answer-set.ts';
 import { type Answers, hasText, isInternalPath, sectionsOf } from '../../answers/answers.ts';
-import { FILE_AUTHOR } from '../../answers/authors.ts';
+import { authorOfSource, FILE_AUTHOR, restsOn } from '../../answers/authors.ts';
 import type { Entry } from '../../answers/entry.ts';
 import { parsePath } from '../../answers/path.ts';
 import { positionBetween } from '../../answers/position.ts';
@@ -45,6 +45,11 @@ export interface PaperData {
   readonly writtenAt?: number;
   readonly profile: ProfileKey;
   readonly answers: PlainAnswers;
+  /**
+   * What an answer rests on that nobody made sure of, as an author without a name: it stays unconfirmed where it is opened. Older files
+   * do not say.
+   */
+  readonly unconfirmed?: readonly (readonly [path: string, author: string])[];
   /** Who answered when, and what was answered before; only where that was asked for. */
   readonly authored?: Update;
 }
@@ -71,7 +76,7 @@ export class UnreadableData extends Error {
 export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswers {
   const plain: [string, readonly string[]][] = [];
   const shared = answersToShare(answers, redaction);
-  const numbered = namesAssessment(redaction) ? undefined : numberedRows(shared);
+  const numbered = numberedWhere(shared, redaction);
   for (const [path, answer] of shared) {
     if (!hasText(answer)) continue;
     const texts = [answer.text, ...answer.others.map(({ text }) => text)];
@@ -79,6 +84,22 @@ export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswe
     plain.push(numbered?.(path, distinct) ?? [path, distinct]);
   }
   return plain.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const numberedWhere = (shared: Answers, redaction: Redaction) =>
+  namesAssessment(redaction) ? undefined : numberedRows(shared);
+
+/** Of what was let through, what nobody has made sure of. */
+function unconfirmedIn(answers: Answers, redaction: Redaction): PaperData['unconfirmed'] {
+  const shared = answersToShare(answers, redaction);
+  const numbered = numberedWhere(shared, redaction);
+  return [...shared]
+    .filter(([, answer]) => hasText(answer) && answer.others.length === 0)
+    .flatMap(([path, { author }]) => {
+      const [named] = numbered?.(path, []) ?? [path];
+      return restsOn(author) ? [[named, authorOfSource(author)] as const] : [];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Path and texts of an answer with its row numbered; undefined for what stands in no row that was added. */
@@ -134,6 +155,7 @@ export function updateOf(data: PaperData, here: Update | undefined, replica: str
   const set = new AnswerSet();
   if (here) set.merge(here);
   const live: Entry[] = [];
+  const sources = new Map(data.unconfirmed);
   let apart = 0;
   for (const [path, texts] of data.answers) {
     const distinct = new Set(set.at(path).map(({ text }) => text.trim()));
@@ -144,7 +166,8 @@ export function updateOf(data: PaperData, here: Update | undefined, replica: str
       if (distinct.has(text.trim())) continue;
       distinct.add(text.trim());
       // A later file that says again what was replaced here is another: as of its own moment, not of its answers'.
-      const entry = { path, text, author: FILE_AUTHOR, at: data.writtenAt ?? data.dataAsOf };
+      const author = (texts.length === 1 && sources.get(path)) || FILE_AUTHOR;
+      const entry = { path, text, author, at: data.writtenAt ?? data.dataAsOf };
       if (isFree) {
         live.push({ ...entry, replica, count: live.length + 1 });
       } else {
@@ -187,6 +210,7 @@ export function paperData(input: DataInput): PaperData {
     writtenAt,
     profile: redaction.profile,
     answers: plainAnswers(answers, redaction),
+    unconfirmed: unconfirmedIn(answers, redaction) ?? [],
     // Who wrote when, and under which name of a copy, is the same in every file of the assessment.
     ...(state && namesAssessment(redaction) ? { authored: authoredPart(state, shared) } : {}),
   };
@@ -248,6 +272,16 @@ function depthOf(text: string): number {
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
 
+/** A claim that something is not sure is believed; who is named in it is not. */
+function toUnconfirmed(value: unknown): NonNullable<PaperData['unconfirmed']> {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const [path, author]: unknown[] = Array.isArray(entry) ? entry : [];
+    const isSource = typeof author === 'string' && authorOfSource(author) === author;
+    return typeof path === 'string' && isSource ? [[path, author] as const] : [];
+  });
+}
+
 function toAnswers(value: unknown): PlainAnswers {
   if (!Array.isArray(value)) throw new UnreadableData('There is no list of answers');
   const seen = new Set<string>();
@@ -297,7 +331,7 @@ export function readData(text: string): ReadData {
     throw new UnreadableData('It is no JSON', { cause });
   }
   const parts = (value ?? {}) as Record<string, unknown>;
-  const { kind, format, id, madeAt, dataAsOf, writtenAt, profile, answers } = parts;
+  const { kind, format, id, madeAt, dataAsOf, writtenAt, profile, answers, unconfirmed } = parts;
   const { sha256, authored, authoredSha256 = EMPTY_HASH } = parts;
   if (kind !== DATA_KIND || typeof format !== 'number') throw new UnreadableData('It is not ours');
   if (format > FORMAT) throw new NewerData(`Format ${format}`);
@@ -317,6 +351,7 @@ export function readData(text: string): ReadData {
       ...(writtenAt === undefined ? {} : { writtenAt }),
       profile: known.key,
       answers: toAnswers(answers),
+      unconfirmed: toUnconfirmed(unconfirmed),
       ...(authored === undefined ? {} : { authored: toAuthored(authored) }),
     },
     hashes: { sha256, authoredSha256 },

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
+import { inSummary } from '../../../domain/plan/summary.ts';
 import type { DocumentName } from '../../../domain/team/sealed-state.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -145,7 +146,9 @@ function RowText({ assessment: { head }, standing }: RowTextProps) {
       </>
     );
   }
-  const { name, location, answered, questions, conflicts, editedAt } = head.summary;
+  const { answered, questions, conflicts, editedAt } = head.summary;
+  // An older app wrote them down whole.
+  const [name, location] = [inSummary(head.summary.name), inSummary(head.summary.location)];
   const edited = formatMoment(new Date(editedAt), { now: now(), locale, timeZone });
   return (
     <>
