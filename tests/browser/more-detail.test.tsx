@@ -80,7 +80,9 @@ test('the sections beyond the specification are in one panel, and what is filled
       'Transportation',
       'Evacuation and Procedures',
       'Communications',
+      'People and Casualties Expected',
       'Special Populations and K9',
+      'Burn and Pediatric Centers',
       'Decontamination',
     ]);
   await field('icsOperation.name').fill('Range day');
