@@ -80,9 +80,14 @@ test('a tooltip appears after 700 ms of hovering, at once within 300 ms of anoth
   await expect.element(tip).not.toBeInTheDocument();
   await passTime(100);
   await expect.element(tip).toMatchTextContent('Back');
-  const { bottom } = button('Back').element().getBoundingClientRect();
-  const shown = page.getByCss('[data-radix-popper-content-wrapper]').element();
-  expect(Math.abs(shown.getBoundingClientRect().top - bottom)).toBeCloseTo(4, 0);
+  // It comes to its place with the frames after it is drawn.
+  await expect
+    .poll(() => {
+      const { bottom } = button('Back').element().getBoundingClientRect();
+      const shown = page.getByCss('[data-radix-popper-content-wrapper]').element();
+      return Math.abs(shown.getBoundingClientRect().top - bottom);
+    })
+    .toBeCloseTo(4, 0);
   // The first moves only end what belongs to the other tooltip.
   for (const x of [8, 16, 24, 32]) await button(/theme/).hover({ position: { x, y: 24 } });
   await passTime(50);
