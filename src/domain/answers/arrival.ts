@@ -108,14 +108,14 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
 
-const UNBROKEN = new RegExp(`\\S{${ARRIVAL.mostUnbroken + 1},}`, 'gu');
 /** Letters of scripts whose forms hang on their neighbours; lines of the others break anywhere, or are links. */
 const SHAPED =
   /[^\p{ASCII}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{P}\p{S}]/u;
 
 /** A screen takes a minute to lay out what such letters make without a space. */
 const hasLongRun = (text: string): boolean =>
-  (text.match(UNBROKEN) ?? []).some((run) => SHAPED.test(run));
+  text.length > ARRIVAL.mostUnbroken &&
+  text.split(/\s+/).some((run) => run.length > ARRIVAL.mostUnbroken && SHAPED.test(run));
 
 const kinds = new WeakMap<Entry, KeptKind>();
 
