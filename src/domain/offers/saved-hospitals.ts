@@ -87,23 +87,26 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
 }
 
 /** A level is a yes. */
-const isYes = (...texts: readonly string[]): boolean =>
-  texts.some((text) => /^(?:yes|level)\b/i.test(text.trim()));
+const isYes = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());
 
 const CENTERS: readonly {
   readonly name: CataloguePath;
   readonly contact: CataloguePath;
+  readonly travel: CataloguePath;
   readonly isOne: (hospital: Hospital) => boolean;
 }[] = [
   {
     name: 'specialtyCenters.burnCenter',
     contact: 'specialtyCenters.burnContact',
+    travel: 'specialtyCenters.burnTravel',
     isOne: ({ burnCenter }) => isYes(burnCenter),
   },
   {
     name: 'specialtyCenters.pediatricCenter',
     contact: 'specialtyCenters.pediatricContact',
-    isOne: ({ pediatric, traumaPediatric }) => isYes(pediatric, traumaPediatric),
+    travel: 'specialtyCenters.pediatricTravel',
+    // That children are taken is no center for them.
+    isOne: ({ traumaPediatric }) => isYes(traumaPediatric),
   },
 ];
 
@@ -111,6 +114,11 @@ const CENTERS: readonly {
 function centers(path: AnswerPath, known: Known): readonly Offer[] {
   const center = CENTERS.find(({ name }) => name === path);
   if (!center) return [];
+  // Under another's name its telephone or distance would mislead.
+  const isFree = [center.contact, center.travel].every(
+    (each) => (known.answers.get(each)?.text ?? '').trim() === '',
+  );
+  if (!isFree) return [];
   const typed = (known.answers.get(path)?.text ?? '').trim().toLowerCase();
   return known.saved
     .filter((hospital) => center.isOne(hospital) && hospital.name.trim() !== '')

@@ -877,7 +877,7 @@ export const catalogue = [
         key: 'burnCenter',
         label: 'Nearest Burn Center',
         kind: 'name',
-        hint: 'No public directory says which are: ask',
+        hint: 'Not in the hospital directory: ask',
       },
       {
         key: 'burnContact',

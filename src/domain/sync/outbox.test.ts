@@ -70,12 +70,6 @@ describe('an answer', () => {
     ['an update of what is gone', save('A', 1), no(404), 'asks'],
     ['an update refused', save('A', 1), no(400), 'asks'],
     ['any change without sign-in', save('A', 1), no(401), 'asks'],
-    [
-      'a save that is answered with something else',
-      save('A'),
-      { kind: 'done', item: saved('B', 1) },
-      'asks',
-    ],
     ['a delete that is answered', remove(1), { kind: 'done', item: undefined }, 'done'],
     ['a delete whose answer was lost', remove(1), no(404), 'done'],
     ['a delete of what changed elsewhere', remove(1), no(412, saved('Z', 2)), 'asks'],

@@ -206,11 +206,7 @@ export function afterAnswer<C extends object, I extends Stamp>(
     return { kind: 'waits', entry: { ...entry, attempts, lastFault: answer.why, nextAt } };
   }
   if (answer.kind === 'done') {
-    const { item } = answer;
-    const isKept = sent.kind === 'delete' || (item !== undefined && holds(item, sent.content));
-    // A server that says it saved something else has not saved this.
-    if (!isKept && item) return asking(entry, { kind: 'changed', current: item });
-    return afterDone(entry, sent, item);
+    return afterDone(entry, sent, answer.item);
   }
   const { status, words, current } = answer;
   if (status === 404 && sent.kind === 'delete') return afterDone(entry, sent, undefined);

@@ -41,7 +41,7 @@ export type DocumentState = DocumentName &
 export interface PhoneHas {
   /** Milliseconds since 1970, by its clock. */
   readonly at: number;
-  /** Of each shared plan that it has the last version (`versionMark`); '' where there is none. */
+  /** Of each shared plan that it has the versions (`versionMark`), the last one last; '' where there is none. */
   readonly plans: Readonly<Record<string, string>>;
 }
 

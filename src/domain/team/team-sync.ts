@@ -204,7 +204,7 @@ export class TeamSync {
     );
   }
 
-  /** The documents of others as they stand on the server, and whose phone put each. */
+  /** The documents as they stand on the server, and whose phone put each. */
   get received(): readonly { readonly state: DocumentState; readonly by: string }[] {
     return [...this.#rows.values()].flatMap(({ state, by }) =>
       state && by !== undefined ? [{ state, by }] : [],
@@ -326,8 +326,9 @@ export class TeamSync {
         const by = { me: device, at: now(), key: this.#keys.at(-1) };
         const record = await nextRecord(roster, wish, by, crypto).catch(() => undefined);
         if (!record || !(await isNext(roster, record, crypto))) {
-          // Nobody would follow it, and it would stand before all that is to be given.
-          impossible.add(wish);
+          // Nobody would follow it, and it would stand before all that is to be given. What could not be made now is tried again, but
+          // of a phone whose key is none.
+          if (record || wish.kind === 'admit') impossible.add(wish);
           this.#alarms.push({ kind: 'notGranted' });
           break;
         }
@@ -512,7 +513,8 @@ export class TeamSync {
  * handed anything over, are left out: others know them by the names that they have outside alone.
  */
 function forOthers(state: DocumentState, before: DocumentState | undefined): DocumentState {
-  if (state.kind === 'phone' || before?.kind === 'phone') return state;
+  if (state.kind === 'phone') return laterThan(state, before);
+  if (before?.kind === 'phone') return state;
   const seen = new SeenWrites();
   // What stands there as an answer was replaced by nobody: had this phone no room for it, it does not say that it has seen it.
   const answers = new Set(
@@ -526,6 +528,15 @@ function forOthers(state: DocumentState, before: DocumentState | undefined): Doc
   const outside = Object.entries(state.update.seen).filter(([replica]) => isArrived({ replica }));
   seen.addAll(Object.fromEntries(outside));
   return { ...state, update: { ...state.update, seen: seen.toRecord() } };
+}
+
+/** Others hear a phone by a time that rises, also where its clock was set back. */
+function laterThan(
+  state: Extract<DocumentState, { readonly kind: 'phone' }>,
+  before: DocumentState | undefined,
+): DocumentState {
+  const least = before?.kind === 'phone' ? before.has.at + 1 : 0;
+  return { ...state, has: { ...state.has, at: Math.max(state.has.at, least) } };
 }
 
 /** Without what came with files and no form draws, then without its log, then without all versions: its answers come first. */
@@ -555,7 +566,8 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean
 /** It has other versions, or was not heard for a while. */
 function isOtherPhone(known: PhoneHas, here: PhoneHas): boolean {
   const versions = ({ plans }: PhoneHas) => JSON.stringify(Object.entries(plans).sort());
-  return here.at - known.at >= TEAM.beatMs || versions(known) !== versions(here);
+  // A clock may be set back.
+  return Math.abs(here.at - known.at) >= TEAM.beatMs || versions(known) !== versions(here);
 }
 
 /** When a phone wrote that it was there, by its clock; 0 where it says nothing that can be. */

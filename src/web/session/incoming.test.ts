@@ -82,7 +82,7 @@ test('says how many answers and new sections it brings, which ones, and what is 
     ' It brings 15 answers and 7 new sections: Dogs, Crowd, Part 0, Part 1, Part 2 and 2 more.',
   );
   expect(whatIsRefused(incoming)).toEqual([
-    '1 answer or version with more than 20,000 characters: more than a field can hold.',
+    '1 answer or version with more than 20,000 characters, or 500 letters without a space: more than is let in.',
   ]);
   expect(plan.document.read('weather.visibility')).toBe('2 mi');
   expect(plan.document.read('weather.temperature')).toBe('');

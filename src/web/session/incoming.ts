@@ -390,16 +390,18 @@ export async function mergeFromTeam(
       ? await mergeOpen(session, open, { id, update })
       : await mergeStored(session, { id, madeAt, update });
     if (found === 'done') return 'whole';
-    if (found === 'not') return 'not';
+    if (found === 'not' || found === 'partly') return found;
   }
   return 'partly';
 }
 
-/** `more` where it brought something and may bring more, `done` where not. */
-type MergedOnce = 'more' | 'done' | 'not';
+/** `more` where it brought something and may bring more; `partly` where some of it has no room here. */
+type MergedOnce = 'more' | 'done' | 'partly' | 'not';
 
-const mergedOnce = (arrival: Arrival): MergedOnce =>
-  arrival.refused.has('tooMany') && arrival.brings > 0 ? 'more' : 'done';
+function mergedOnce({ refused, brings }: Arrival): MergedOnce {
+  if (refused.has('tooMany') && brings > 0) return 'more';
+  return refused.has('tooMany') || refused.has('tooLong') ? 'partly' : 'done';
+}
 
 async function mergeOpen(
   session: Session,
@@ -408,7 +410,7 @@ async function mergeOpen(
 ): Promise<MergedOnce> {
   const here = open.document.state();
   const arrival = admit(here, admissible(id, here, update), gateOf(id));
-  if (!isNews(arrival)) return 'done';
+  if (!isNews(arrival)) return mergedOnce(arrival);
   const merged = withLines(arrival, here);
   open.document.merge(merged);
   const isKept = await open.keep(merged);
@@ -434,7 +436,7 @@ async function mergeStored(
   { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
 ): Promise<MergedOnce> {
   let isDeleted = false;
-  let once: MergedOnce = 'done';
+  let once = 'done' as MergedOnce;
   const isStored = await appendMerged(session, { id, madeAt, archived: false }, (stored) => {
     isDeleted = stored?.head?.deleted ?? false;
     const here = stored?.update ?? EMPTY_UPDATE;
@@ -448,7 +450,7 @@ async function mergeStored(
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
   if (isDeleted) return 'not';
-  return isStored ? once : 'done';
+  return isStored || once === 'partly' ? once : 'done';
 }
 
 /** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */

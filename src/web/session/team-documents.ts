@@ -1,10 +1,10 @@
 // What of this phone's documents a team shares, as they stand in the vault or open on the screen.
 import type { Update } from '../../domain/answers/answer-set.ts';
+import type { Answers } from '../../domain/answers/answers.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
-import { lastBriefed } from '../../domain/papers/versions/as-briefed.ts';
-import type { SealedVersion } from '../../domain/papers/versions/sealing.ts';
+import { sealedVersions } from '../../domain/papers/versions/sealing.ts';
 import { versionMark } from '../../domain/papers/versions/version-name.ts';
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
 import type { Received } from '../../domain/team/team-sync.ts';
@@ -24,19 +24,23 @@ export function rowOf({ kind, id }: DocumentName): string {
   return kind === 'care' ? careRow(id) : id;
 }
 
-const markOf = (version: SealedVersion | undefined): string =>
-  version ? versionMark(version) : '';
+/** As many as have room in what a phone says of a plan. */
+const MOST_VERSIONS = 25;
 
-function lastVersionIn(update: Update): string {
+/** Of the last versions in it, whoever sealed them, the last one last; '' where there is none. */
+const versionsIn = (answers: Answers): string =>
+  sealedVersions(answers).slice(-MOST_VERSIONS).map(versionMark).join(' ');
+
+function versionsOf(update: Update): string {
   const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
   document.merge(update);
-  return markOf(lastBriefed(document.answers()));
+  return versionsIn(document.answers());
 }
 
 export class DocumentsOfTeam {
   readonly #session: Session;
-  /** Of plans that are not open: the last version, for as long as nothing is written. */
-  readonly #versions = new Map<string, { readonly mark: string; readonly version: string }>();
+  /** Of plans that are not open, for as long as nothing is written. */
+  readonly #versions = new Map<string, { readonly mark: string; readonly versions: string }>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -95,23 +99,23 @@ export class DocumentsOfTeam {
     const plans: Record<string, string> = {};
     for (const name of shared) {
       if (name.kind !== 'plan') continue;
-      const version = await this.#versionOf(name);
-      if (version !== undefined) plans[name.id] = version;
+      const versions = await this.#versionsOf(name);
+      if (versions !== undefined) plans[name.id] = versions;
     }
     return { at: this.#session.now().getTime(), plans };
   }
 
-  async #versionOf(name: DocumentName): Promise<string | undefined> {
+  async #versionsOf(name: DocumentName): Promise<string | undefined> {
     const open = this.#session.openOf(rowOf(name));
-    if (open) return markOf(lastBriefed(open.document.answers()));
+    if (open) return versionsIn(open.document.answers());
     const mark = await this.mark(name);
     const known = this.#versions.get(name.id);
-    if (known && known.mark === mark) return known.version;
+    if (known && known.mark === mark) return known.versions;
     const state = await this.read(name);
     if (!state || mark === undefined) return undefined;
-    const version = lastVersionIn(state.update);
-    this.#versions.set(name.id, { mark, version });
-    return version;
+    const versions = versionsOf(state.update);
+    this.#versions.set(name.id, { mark, versions });
+    return versions;
   }
 }
 

@@ -201,6 +201,8 @@ export class Team {
     await sync.begin();
     for (const wish of stored.wishes) sync.wish(wish);
     this.#opened = { keys, sync, server };
+    // Begun before the app was closed, and not ended.
+    await this.#removeWhereLost().catch(() => undefined);
     this.#show();
   }
 
@@ -208,8 +210,9 @@ export class Team {
   async #keep(change: (stored: StoredTeam) => Partial<StoredTeam>): Promise<void> {
     const { vault } = this.#session;
     this.#stored = await vault.rows().change<StoredTeam>(TEAM_ROW, (stored) => {
-      const before = stored ?? this.#stored;
-      if (!before) throw new Error('There is no team yet');
+      // Forgotten in another tab: it is not made again.
+      const before = stored === null ? undefined : (stored ?? this.#stored);
+      if (!before) throw new Error('There is no team any more');
       return { ...before, ...change(before) };
     });
   }
@@ -363,10 +366,16 @@ export class Team {
 
   /** A key that opens all of the team, for a safe place: what it says is shown this once. @throws as ApiClient.request */
   async makePaperKey(): Promise<string> {
+    const { sync } = this.#mustBeOpen();
     const { identity, recipient } = await newPaperKey();
+    const wish = { kind: 'paper', recipient } as const;
     await this.round();
-    // Kept by now: where the server went away in this moment, it hears of it later.
-    await this.#wish({ kind: 'paper', recipient }).catch(() => undefined);
+    await this.#keep(({ wishes }) => ({ wishes: [...wishes, wish] }));
+    sync.wish(wish);
+    // Where the server goes away in this moment, it hears of it later.
+    await this.round().catch(() => undefined);
+    const isWished = sync.wishes.includes(wish) || sync.roster?.paper === recipient;
+    if (!isWished) throw new Error('The team did not take the paper key');
     return paperText({ team: this.#mustHave().team, identity });
   }
 
@@ -411,9 +420,10 @@ export class Team {
       await this.#roundOrFound(sync);
       if (this.#hasNewPlan) await sync.lookAtKept();
       this.#hasNewPlan = false;
-      await this.#removeWhereLost();
       await this.#lookAtRequests();
     } finally {
+      // Whatever else failed: who was removed is asked for no further round.
+      await this.#removeWhereLost().catch(() => undefined);
       this.#alarms = eachKindOnce([...this.#alarms, ...sync.takeAlarms()]);
       if (this.#stored && this.#stored.wishes.length !== sync.wishes.length) {
         await this.#keep(() => ({ wishes: sync.wishes }));
@@ -516,11 +526,12 @@ export class Team {
     const { sync, keys } = this.#mustBeOpen();
     const removal = sync.roster?.removed.get(deviceId(keys.verifyKey));
     if (!removal?.isLost) return;
-    const { shared } = this.#mustHave();
-    const plans = new Set(shared.filter(({ kind }) => kind !== 'kit').map(({ id }) => id));
+    const { shared, stopped } = this.#mustHave();
+    const ofTeam = [...shared, ...stopped].filter(({ kind }) => kind !== 'kit');
+    const plans = new Set(ofTeam.map(({ id }) => id));
     if (plans.size === 0) return;
     for (const plan of plans) await this.#removePlan(plan);
-    await this.#keep(() => ({ shared: [], removedPlans: plans.size }));
+    await this.#keep(() => ({ shared: [], stopped: [], removedPlans: plans.size }));
   }
 }
 

@@ -140,16 +140,21 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
 
 /** A burn or pediatric center as a row beside the hospitals; of its level and pad nobody was asked. */
 const centers = (words: AnswerWords): readonly (readonly string[])[] =>
-  specialtyCenters(words).map(({ label, isBurn, name, contact, travel }) => [
-    inLines(name, label),
-    inOneLine(travel),
-    contact,
-    '',
-    travelTime(travel, false).time,
-    `${tick('Yes', false)} Level:\n`,
-    narrowYesNo(isBurn ? 'Yes' : ''),
-    narrowYesNo(''),
-  ]);
+  specialtyCenters(words).map(({ label, isBurn, name, contact, travel }) => {
+    const { time, isMore } = travelTime(travel, false);
+    const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
+    const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
+    return [
+      inLines(name, label),
+      isMore || time === '' ? inOneLine(travel) : '',
+      contact,
+      isByAir ? time : '',
+      isByAir ? '' : time,
+      `${tick('Yes', false)} Level:\n`,
+      narrowYesNo(isBurn && isNamed ? 'Yes' : ''),
+      narrowYesNo(''),
+    ];
+  });
 
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);

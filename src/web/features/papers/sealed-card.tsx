@@ -341,7 +341,8 @@ function OnPhones({ version }: { readonly version: SealedVersion }) {
   const mark = versionMark(version);
   const devices = [...state.roster.devices.keys()];
   const having = devices.filter(
-    (device) => device === state.device || state.phones.get(device)?.plans[plan] === mark,
+    (device) =>
+      device === state.device || state.phones.get(device)?.plans[plan]?.split(' ').includes(mark),
   );
   return <p>{sealedWords.onPhones(versionName(version), having.length, devices.length)}</p>;
 }

@@ -32,6 +32,15 @@ export function SharePlan({ id, act }: SharePlanProps) {
       for (const kind of ['plan', 'care'] as const) await team.stopSharing({ kind, id });
     });
   const isCareOffered = state.offered.some((each) => each.kind === 'care' && each.id === id);
+  const isViewer = state.roster.devices.get(state.device)?.role === 'viewer';
+  if (isViewer) {
+    return has('plan') ? (
+      <>
+        <p>{words.viewer}</p>
+        <OnPhones id={id} state={state} />
+      </>
+    ) : null;
+  }
   if (has('plan')) {
     return (
       <>
@@ -87,9 +96,9 @@ function OnPhones({ id, state }: { readonly id: string; readonly state: KnownTea
   );
 }
 
-/** `mark` as versionMark makes it; '' where there is no version, undefined where the phone does not have the plan. */
-function onPhone(name: string, mark: string | undefined): string {
-  if (mark === undefined) return words.hasNot(name);
-  const number = mark.split('.')[0] ?? '';
+/** `marks` as a phone says them; '' where there is no version, undefined where it does not have the plan. */
+function onPhone(name: string, marks: string | undefined): string {
+  if (marks === undefined) return words.hasNot(name);
+  const number = marks.split(' ').at(-1)?.split('.')[0] ?? '';
   return words.has(name, number === '' ? words.noVersion : words.version(number));
 }

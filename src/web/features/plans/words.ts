@@ -48,6 +48,7 @@ export const shareWords = {
   careOffered:
     'The team shares its requests and casualties too. Yours stand apart until you share them here.',
   offeredShort: 'The team shares it too: share it under More',
+  viewer: 'Shared with the team. You are a viewer: what you write in it stays on this phone.',
   addCare: 'Share its requests and casualties too',
   stop: 'Stop sharing from this phone',
   stopWhy: 'The others keep it, and go on without this phone.',

@@ -183,8 +183,12 @@ function Kits({ team, state, onKit, act }: InTeamProps & Pick<Act, 'act'>) {
             <Package size={20} aria-hidden="true" /> {words.kitOf(roster.devices.get(id)?.name)}
           </Button>
         ))}
-      <Button onClick={share}>{isShared ? words.stopKit : words.shareKit}</Button>
-      <p className={flow.quiet}>{isShared ? words.kitIsShared : words.kitWhy}</p>
+      {roster.devices.get(device)?.role !== 'viewer' && (
+        <>
+          <Button onClick={share}>{isShared ? words.stopKit : words.shareKit}</Button>
+          <p className={flow.quiet}>{isShared ? words.kitIsShared : words.kitWhy}</p>
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,9 @@ import { teamFaultWords as words } from './words.ts';
 function faultWords(error: unknown): string {
   if (error instanceof NoJoinCode) return words.noCode;
   if (error instanceof RadioSilence) return words.silence;
-  if (!(error instanceof HttpError)) return words.noConnection;
+  // As the client says that nothing came.
+  if (error instanceof TypeError || error instanceof DOMException) return words.noConnection;
+  if (!(error instanceof HttpError)) return words.notDone;
   if (error.status === 404) return words.noTeam;
   return error.status === 401 ? words.signIn : words.failed;
 }

@@ -72,11 +72,12 @@ export const teamWords = {
     'The server shows different phones of the team to different phones. Do not trust who is in it: make a new team.',
   foreign:
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
-  notGranted: 'What you wanted of the team could not be done: somebody was first, or it cannot be.',
+  notGranted:
+    'What you wanted of the team could not be done: somebody was first, or that phone left.',
   newerApp:
     'A phone of the team has a newer version of the app. Update this one to read what it wrote.',
   leftOut:
-    'A shared plan is too large to be shared whole: what came with files, or its log, is not on the other phones.',
+    'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',
   partly: 'A shared plan holds more than this phone lets in: a part of it is not here.',
   notGiven: 'A shared plan is too large, or the server has no room for it: it stays on this phone.',
 } as const;
@@ -84,7 +85,9 @@ export const teamWords = {
 export const teamFaultWords = {
   noCode: 'This is no code of a team: a link with #join=, as an admin shows it.',
   noTeam: 'The server does not know this team. Is it the right server?',
-  noConnection: 'The server could not be reached. It is done once it can.',
+  noConnection:
+    'The server could not be reached. What you changed in a team is done once it can; to make, join or open one, try again.',
+  notDone: 'This could not be done on this phone. Try again.',
   silence: 'Radio silence is on: nothing is sent until it is off.',
   failed: 'The server could not do this. Try again.',
   signIn: 'Sign in to the server first.',
@@ -95,7 +98,7 @@ export const paperWords = {
   again: 'Make a new paper key',
   why: 'For a safe at the station: it opens all plans of the team when no phone of it is left.',
   hasOne:
-    'There is a paper key. A new one opens what is written from then on, and the old one no longer does.',
+    'There is a paper key. A new one opens all of it; what was written before it, the old one still opens.',
   title: 'Paper key of the team',
   once: 'Shown this once. Write it down or print it, and keep it in a safe: whoever has it and a sign-in can read all that the team shares.',
   qr: 'The paper key as a code',

@@ -243,7 +243,7 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   tooMany: (count) =>
     `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
   tooLong: (count) =>
-    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters: more than a field can hold.`,
+    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, or ${ARRIVAL.mostUnbroken} letters without a space: more than is let in.`,
   beneath: (count) =>
     `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
   noPlace: (count) =>
