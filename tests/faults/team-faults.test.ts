@@ -12,7 +12,7 @@ const KILLS = process.env.FAULTS === 'all' ? 50 : 5;
 const WITHIN_MS = 60;
 const PLAN = 'p1';
 
-/** Forty words that stand nowhere else. */
+/** A word that stands nowhere else. */
 const marker = (phone: number, kill: number) => `marker${phone}x${kill}quokka`;
 
 const wholeText = (folder: string): string =>

@@ -308,9 +308,9 @@ class Admission {
 
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
-    if (!isKeptPath(entry.path) && hasLongRun(entry.text)) return true;
     if (!isKeptPath(entry.path)) {
-      return isTooLong(entry, isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most);
+      const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most;
+      return isTooLong(entry, bound) || hasLongRun(entry.text);
     }
     if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
     return this.#kindOfKept(entry) === 'read' && holdsLongAnswer(entry.text, most);

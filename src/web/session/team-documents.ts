@@ -59,10 +59,13 @@ export class DocumentsOfTeam {
     if (kind === 'phone') return undefined;
     const row = rowOf(name);
     const open = this.#session.openOf(row);
-    const stored = await this.#session.vault.records().read(row);
-    if (stored?.head?.deleted) return undefined;
+    const records = this.#session.vault.records();
+    // Of what is open the answers are in memory: its records are not opened once more with each round.
+    const stored = open ? undefined : await records.read(row);
+    const head = open ? await records.readHead(row) : stored?.head;
+    if (head?.deleted) return undefined;
     const update = open?.document.state() ?? stored?.update;
-    const madeAt = stored?.head?.madeAt ?? open?.madeAt ?? 0;
+    const madeAt = head?.madeAt ?? open?.madeAt ?? 0;
     return update && { kind, id, madeAt, update: given(kind, update) };
   }
 

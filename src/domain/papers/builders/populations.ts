@@ -1,6 +1,7 @@
 // Who and what needs more than others on an operation, in a line each: children, K9, decontamination.
 import type { FieldKey } from '../../plan/catalogue.ts';
 import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
+import { joined } from './brief-parts.ts';
 
 const POPULATIONS = [
   ['children', 'Children'],
@@ -62,9 +63,6 @@ interface PlanLine {
   readonly isDetail?: true;
 }
 
-const joinedWith = (by: string, ...parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join(by);
-
 /** What a plan says beyond the specification, in a line each; those that are answered. */
 export function furtherLines(words: AnswerWords): readonly PlanLine[] {
   const people = (field: FieldKey<'expectedPeople'>) =>
@@ -81,58 +79,60 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
     { label: 'Incident commander', isDetail: true, text: operation('incidentCommander') },
     {
       label: 'Medical director',
-      text: joinedWith(
+      text: joined(
+        [
+          joined([operation('medicalDirector'), operation('medicalDirectorContact')], ', '),
+          labelled(
+            'notified: ',
+            joined([operation('directorNotified'), operation('directorNotifiedAt')], ', '),
+          ),
+        ],
         '; ',
-        joinedWith(', ', operation('medicalDirector'), operation('medicalDirectorContact')),
-        labelled(
-          'notified: ',
-          joinedWith(', ', operation('directorNotified'), operation('directorNotifiedAt')),
-        ),
       ),
     },
     {
       label: 'Structure',
       isDetail: true,
-      text: joinedWith(', ', place('structureType'), place('structureSize')),
+      text: joined([place('structureType'), place('structureSize')], ', '),
     },
     {
       label: 'Light',
       isDetail: true,
-      text: joinedWith('; ', place('light'), labelled('night vision: ', place('nightVision'))),
+      text: joined([place('light'), labelled('night vision: ', place('nightVision'))], '; '),
     },
     {
       label: 'People',
       isDetail: true,
-      text: joinedWith(
+      text: joined(
+        [
+          labelled('operators: ', people('operators')),
+          labelled('subjects: ', people('subjects')),
+          labelled('civilians or hostages: ', people('civilians')),
+          labelled('K9 teams: ', people('k9')),
+        ],
         '; ',
-        labelled('operators: ', people('operators')),
-        labelled('subjects: ', people('subjects')),
-        labelled('civilians or hostages: ', people('civilians')),
-        labelled('K9 teams: ', people('k9')),
       ),
     },
     {
       label: 'Casualties expected',
-      text: joinedWith(
+      text: joined(
+        [people('casualties'), labelled('mass casualty from ', people('massCasualty'))],
         '; ',
-        people('casualties'),
-        labelled('mass casualty from ', people('massCasualty')),
       ),
     },
     { label: 'EMS asked for', isDetail: true, text: people('resources') },
     {
       label: 'Ambulances',
-      text: joinedWith(
+      text: joined(
+        [labelled('in: ', evacuation('access')), labelled('out: ', evacuation('egress'))],
         '; ',
-        labelled('in: ', evacuation('access')),
-        labelled('out: ', evacuation('egress')),
       ),
     },
     { label: 'Backup channel', text: inOneLine(words.text('additionalOpInfo', 'backupChannel')) },
     {
       label: 'Helicopter',
       isDetail: true,
-      text: joinedWith('; ', air('callSign'), labelled('dispatch: ', air('dispatchPhone'))),
+      text: joined([air('callSign'), labelled('dispatch: ', air('dispatchPhone'))], '; '),
     },
   ];
   return lines.filter(({ text }) => text !== '');
@@ -166,5 +166,5 @@ export function specialtyCenters(words: AnswerWords): readonly SpecialtyCenter[]
       travel: text('pediatricTravel'),
     },
   ];
-  return all.filter(({ name, contact, travel }) => joinedWith('', name, contact, travel) !== '');
+  return all.filter(({ name, contact, travel }) => joined([name, contact, travel], '') !== '');
 }

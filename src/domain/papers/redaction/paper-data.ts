@@ -73,10 +73,22 @@ export class UnreadableData extends Error {
  * What was let through as paths and texts, in the one order that everybody gets. Where nobody may know which assessment it is
  * from, rows are numbered as they stand: their own keys and places would tell that it is of one with another file.
  */
-export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswers {
-  const plain: [string, readonly string[]][] = [];
+export const plainAnswers = (answers: Answers, redaction: Redaction): PlainAnswers =>
+  plainIn(letThrough(answers, redaction));
+
+interface LetThrough {
+  readonly shared: Answers;
+  /** Undefined where rows keep their keys. */
+  readonly numbered: ReturnType<typeof numberedRows> | undefined;
+}
+
+function letThrough(answers: Answers, redaction: Redaction): LetThrough {
   const shared = answersToShare(answers, redaction);
-  const numbered = numberedWhere(shared, redaction);
+  return { shared, numbered: namesAssessment(redaction) ? undefined : numberedRows(shared) };
+}
+
+function plainIn({ shared, numbered }: LetThrough): PlainAnswers {
+  const plain: [string, readonly string[]][] = [];
   for (const [path, answer] of shared) {
     if (!hasText(answer)) continue;
     const texts = [answer.text, ...answer.others.map(({ text }) => text)];
@@ -86,13 +98,8 @@ export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswe
   return plain.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const numberedWhere = (shared: Answers, redaction: Redaction) =>
-  namesAssessment(redaction) ? undefined : numberedRows(shared);
-
-/** Of what was let through, what nobody has made sure of. */
-function unconfirmedIn(answers: Answers, redaction: Redaction): PaperData['unconfirmed'] {
-  const shared = answersToShare(answers, redaction);
-  const numbered = numberedWhere(shared, redaction);
+/** What nobody has made sure of. */
+function unconfirmedIn({ shared, numbered }: LetThrough): NonNullable<PaperData['unconfirmed']> {
   return [...shared]
     .filter(([, answer]) => hasText(answer) && answer.others.length === 0)
     .flatMap(([path, { author }]) => {
@@ -201,7 +208,8 @@ interface DataInput {
 
 export function paperData(input: DataInput): PaperData {
   const { id, madeAt, writtenAt, answers, state, redaction } = input;
-  const shared = answersToShare(answers, redaction);
+  const through = letThrough(answers, redaction);
+  const { shared } = through;
   return {
     id,
     madeAt,
@@ -209,8 +217,8 @@ export function paperData(input: DataInput): PaperData {
     dataAsOf: latestAnswer(shared, writtenAt)?.getTime() ?? Math.min(madeAt, writtenAt),
     writtenAt,
     profile: redaction.profile,
-    answers: plainAnswers(answers, redaction),
-    unconfirmed: unconfirmedIn(answers, redaction) ?? [],
+    answers: plainIn(through),
+    unconfirmed: unconfirmedIn(through),
     // Who wrote when, and under which name of a copy, is the same in every file of the assessment.
     ...(state && namesAssessment(redaction) ? { authored: authoredPart(state, shared) } : {}),
   };
