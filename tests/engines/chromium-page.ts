@@ -1,21 +1,11 @@
 // Chromium as the other engines are driven, for a walk through all three.
-import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../../benchmarks/browser.ts';
+import { launchBrowser, newPage } from '../../benchmarks/browser.ts';
 import type { EnginePage } from './engine-browser.ts';
 
-export interface ChromiumPage extends EnginePage {
-  readonly browser: Browser;
-}
-
-export async function startChromiumPage(): Promise<ChromiumPage> {
+export async function startChromiumPage(): Promise<EnginePage> {
   const browser = await launchBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    bypassCSP: true,
-  });
-  const page = await context.newPage();
+  const page = await newPage(browser);
   return {
-    browser,
     goto: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
     run: (work, ...args) =>

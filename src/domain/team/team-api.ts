@@ -15,8 +15,7 @@ export const recordSchema = z.strictObject({
 export const recordsSchema = z.array(recordSchema).check(z.maxLength(TEAM.mostRecords));
 
 const tagSchema = z.string().check(z.regex(/^[0-9a-v]{26}$/));
-/** base64, a third longer than its bytes. */
-/** Base64 as everybody writes it: what one reader takes and another does not would stop all of them. */
+/** Base64 as everybody writes it, a third longer than its bytes: what one reader takes and another does not would stop all of them. */
 const stateText = z.string().check(
   z.maxLength(Math.ceil(TEAM.mostStateBytes / 3) * 4),
   z.refine((state) => state.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(state)),
