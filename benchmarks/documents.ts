@@ -1,6 +1,6 @@
 // Question: does a form or a card take no longer than an MTA report of as many pages, one? And does making any document,
 // also of hostile lengths, hold the screen up?
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnswerDocument } from '../src/domain/answers/answer-document.ts';
 import { buildReport } from '../src/domain/papers/builders/report.ts';
 import type { PaperModel } from '../src/domain/papers/model/paper-model.ts';
@@ -57,12 +57,14 @@ async function msPerPage(
 async function longestTask(page: Page, origin: string, document: AnswerDocument): Promise<number> {
   await openWith(page, `${origin}/documents`, document);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Download' }).waitFor();
+  const download = footer.getByRole('link', { name: 'Download' });
+  let made = await download.getAttribute('href');
   const longest = await watchTasks(page);
   for (const title of ['ICS 206', 'ICS 215A', 'Brief Card', 'MTA Report']) {
     await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-    await footer.getByText('Making the PDF…').waitFor();
-    await footer.getByRole('link', { name: 'Download' }).waitFor();
+    // That it is being made is shown too briefly to be waited for: another file is what tells.
+    await expect(download).not.toHaveAttribute('href', made ?? '', { timeout: 30_000 });
+    made = await download.getAttribute('href');
     await page.locator('article[aria-busy="false"]').waitFor();
   }
   return longest();

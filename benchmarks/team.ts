@@ -46,11 +46,9 @@ function usage(pid: number | undefined) {
 async function live({ phone, server }: OnServer, until: number, seen: number[], at: number) {
   let next = Date.now() + (at * EVERY_MS) / TEAM.mostDevices;
   const known = new Set<string>();
-  let isOver = false;
   const write = async () => {
-    while (!isOver) {
+    while (next < until) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
-      if (Date.now() >= until) return;
       next += EVERY_MS;
       phone.document(PLAN).write(fieldPath('notes', `of${at}`), String(Date.now()));
       await phone.sync.round().catch(() => undefined);
@@ -69,7 +67,6 @@ async function live({ phone, server }: OnServer, until: number, seen: number[], 
     }
     await new Promise((resolve) => setTimeout(resolve, TEAM.leastPauseMs));
   }
-  isOver = true;
   await writing;
 }
 
