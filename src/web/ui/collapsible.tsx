@@ -62,8 +62,10 @@ export function Collapsible({
             {foldOf && <HiddenText>{ofWhole(foldOf)}</HiddenText>}
             {line && <span className={styles.line}>{line}</span>}
           </span>
-          {status}
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
+          <span className={styles.end}>
+            {status}
+            <ChevronDown className={styles.chevron} aria-hidden="true" />
+          </span>
         </button>
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './helicopter-brief.module.css';
 import { CopiedText } from './paper-cards.tsx';
 import { readPaper } from './paper-store.ts';
@@ -112,7 +113,7 @@ function Line({ line: { key, label, text } }: { readonly line: HelicopterLine })
         <dd className={styles.toFillIn}>{words.toFillIn}</dd>
       ) : (
         <dd translate={POINTS.has(key) ? 'no' : undefined}>
-          {key === 'minutes' ? halves(text) : text}
+          {key === 'minutes' ? halves(text) : <Unbroken text={text} />}
         </dd>
       )}
     </div>

@@ -16,26 +16,9 @@ import type {
 } from '../../../domain/papers/model/paper-model.ts';
 import type { PictureScene } from '../../../domain/sketch/scene.ts';
 import { PICTURE_TITLE, thingRows } from '../../../domain/sketch/sketch-words.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './paper-drawing.module.css';
-import papersStyles from './papers.module.css';
 import { drawingWords as words } from './words.ts';
-
-/** A telephone number, a date, a time with its zone, a measure with its sign. */
-const NUMBER = /(\d[\d:.,/-]*\d(?: [A-Z]{1,3}[SD]?T\b| UTC\b)?†?)/;
-
-/** A text in which no line ends inside a number or a time, as on paper; what is copied from it is the text itself. */
-export function Unbroken({ text }: { readonly text: string }) {
-  return text.split(NUMBER).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no name but its place
-      <span key={place} className={papersStyles.unbroken}>
-        {part}
-      </span>
-    ),
-  );
-}
 
 /** A number that grows to `whole` by a few with each frame, so that a long list never holds up the screen. */
 function useGrowing(whole: number): number {

@@ -32,6 +32,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Heading, HiddenText } from '../../ui/heading.tsx';
 import { Status } from '../../ui/status.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './operation-screen.module.css';
 import {
   factWords,
@@ -130,7 +131,9 @@ function Values({ fact }: { readonly fact: OperationFact }) {
         <ConflictMark count={answers.length} />
         {answers.map((answer) => (
           <div key={`${answer.text} ${answer.author}`}>
-            <p className={styles.value}>{textOf(answer)}</p>
+            <p className={styles.value}>
+              <Unbroken text={textOf(answer)} />
+            </p>
             <WhoAndWhen answer={answer} />
           </div>
         ))}
@@ -139,7 +142,9 @@ function Values({ fact }: { readonly fact: OperationFact }) {
   }
   return (
     <>
-      <p className={styles.value}>{textOf(only)}</p>
+      <p className={styles.value}>
+        <Unbroken text={textOf(only)} />
+      </p>
       {source && (
         <p className={styles.state}>
           <Status tone="danger" isText>
@@ -464,7 +469,7 @@ function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
             className={styles.first}
             data-whole={isWhole || isConflicting(fact) ? '' : undefined}
           >
-            {textOf(answer)}
+            <Unbroken text={textOf(answer)} />
           </span>
         </Fragment>
       ))}

@@ -1,0 +1,18 @@
+import styles from './unbroken.module.css';
+
+/** A telephone number, a date, a time with its zone, a measure with its sign. */
+const NUMBER = /(\d[\d:.,/-]*\d(?: [A-Z]{1,3}[SD]?T\b| UTC\b)?†?)/;
+
+/** A text in which no line ends inside a number or a time, as on paper; what is copied from it is the text itself. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(NUMBER).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no name but its place
+      <span key={place} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+}
