@@ -17,6 +17,7 @@ const WITHOUT_TOOLS = new Set([
   'restore',
   'hospitals',
   'members',
+  'teams',
   'audit',
   'release',
   'sbom',

@@ -24,8 +24,6 @@ export const ARRIVAL = {
   mostCharacters: 400_000,
   /** Of one answer: some six pages. Nothing longer is typed here either, so that what is backed up comes back. */
   mostCharactersOfAnswer: 20_000,
-  /** Without a space: ten lines of a screen. */
-  mostUnbroken: 500,
   /** Of a path, with the keys of a section and a row in it, and of a name: both are drawn. */
   mostCharactersOfPath: 2000,
   mostCharactersOfName: 1000,
@@ -599,6 +597,9 @@ export const REQUESTS = {
   mostWhat: 200,
 } as const;
 
+/** Characters of a text without a space, of letters that are drawn together: ten lines of a screen. */
+export const TEXT_RUN = { most: 500 } as const;
+
 export const ITEM = {
   textMaxLength: 10_000,
   idMaxLength: 64,
@@ -730,10 +731,11 @@ export const TEAM = {
   /** After a call that failed. */
   retryMs: 5000,
   longestRetryMs: 60_000,
-  /** On a server: of one team with the states before the last ones, and of all, so that a backup has room for them; teams, and puts of one phone in a minute. */
-  mostBytes: 64 * 1024 * 1024,
+  /** On a server: of the teams that one member made with the states before the last ones, and of all, so that a backup has room for them; teams, of all and of one member, and puts of one phone in a minute. */
+  mostBytes: 32 * 1024 * 1024,
   mostBytesOfAll: 128 * 1024 * 1024,
   mostTeams: 500,
+  mostTeamsOfOne: 20,
   putsAMinute: 60,
   statesKept: 5,
   /** Of one page of documents, and records in one answer. */

@@ -25,6 +25,10 @@ export const commands: Readonly<Record<string, Command>> = {
     const { runSignInCommand } = await import('./sign-in/sign-in-commands.ts');
     return runSignInCommand('members', rest);
   },
+  teams: async (rest) => {
+    const { runTeamsCommand } = await import('./teams/team-command.ts');
+    return runTeamsCommand(rest);
+  },
   audit: async (rest) => {
     const { runSignInCommand } = await import('./sign-in/sign-in-commands.ts');
     return runSignInCommand('audit', rest);
@@ -36,6 +40,7 @@ bulwark backup FILE     the hospital list to a file, while the server runs
 bulwark restore FILE    and back
 bulwark hospitals import FILE, export FILE
 bulwark members list, add NAME ROLE, invite NAME, role NAME ROLE, end NAME, disable NAME, enable NAME
+bulwark teams list, delete ID
 bulwark audit [HEAD]    who let whom in and out
 bulwark --version`;
 

@@ -301,6 +301,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       ['an id with a slash', { ...full, id: 'a/b' }, 'id'],
       ['an id of 65 characters', { ...full, id: 'a'.repeat(65) }, 'id'],
       ['a null byte', { ...full, name: 'a\u0000b' }, 'name'],
+      ['501 letters that are drawn together', { ...full, name: '🏽'.repeat(251) }, 'name'],
       ['half of a surrogate pair', { ...full, name: 'a\ud800b' }, 'name'],
       ['10,001 characters', { ...full, name: 'a'.repeat(10_001) }, 'name'],
     ];

@@ -31,13 +31,17 @@ beforeAll(async () => {
 afterAll(() => engine.remove());
 afterEach(() => server.end());
 
-async function phone(name: string, vault?: Awaited<ReturnType<typeof freshVault>>) {
+async function phone(
+  name: string,
+  vault?: Awaited<ReturnType<typeof freshVault>>,
+  api = apiOf({ call: (...call) => server.call(...call) }, token),
+) {
   const kept = vault ?? (await freshVault());
   const session = await sessionOn(kept);
   if (!vault) await session.settings.change({ name });
   const team = new Team({
     session,
-    api: apiOf({ call: (...call) => server.call(...call) }, token),
+    api,
     care: careOf(session),
   });
   await team.begin();
@@ -114,6 +118,39 @@ test('a phone that is removed hears it, keeps what it had, and brings nothing mo
   const state = inTeam(lee);
   expect(state.kind).toBe('removed');
   expect(state.roster.removed.get(state.device)).toMatchObject({ isLost: true });
+});
+
+test('a second tab that is shown less makes the phone forget no removal', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const shownTo = { most: Number.POSITIVE_INFINITY };
+  const honest = apiOf({ call: (...call) => server.call(...call) }, token);
+  const lying: typeof honest = {
+    ...honest,
+    request: async (method, path, parts) => {
+      const answer = await honest.request(method, path, parts);
+      const from = /\/records\?from=(\d+)/.exec(path)?.[1];
+      if (method !== 'GET' || from === undefined) return answer;
+      const records = (await answer.json()) as unknown[];
+      return Response.json(records.slice(0, Math.max(0, shownTo.most - Number(from))));
+    },
+  };
+  const kim = await phone('Kim');
+  await kim.team.join(await ruiz.team.invite());
+  await ruiz.team.round();
+  const [request] = inTeam(ruiz).requests;
+  if (request) await ruiz.team.admit(request);
+  await kim.team.round();
+  const secondTab = await phone('Kim', kim.vault, lying);
+  const known = inTeam(kim).roster.n;
+  const { device } = inTeam(lee);
+  await ruiz.team.setRole(inTeam(kim).device, 'viewer');
+  await ruiz.team.remove(device, true);
+  await kim.team.round();
+  shownTo.most = known + 2;
+  await secondTab.team.round();
+  expect(inTeam(secondTab).roster.removed.has(device)).toBe(true);
+  const later = await phone('Kim', kim.vault, lying);
+  expect(inTeam(later).roster.removed.has(device)).toBe(true);
 });
 
 test('a plan that is not shared any more is followed again once it is', async () => {

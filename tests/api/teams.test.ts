@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEAM } from '../../src/domain/limits.ts';
 import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
 import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
 import type { Page } from '../../src/domain/team/team-api.ts';
 import type { TeamRelay } from '../../src/domain/team/team-sync.ts';
 import { backup, restore } from '../../src/server/backup.ts';
+import { runTeamsCommand } from '../../src/server/teams/team-command.ts';
 import { teamServer } from '../../src/web/sync/team-relay.ts';
 import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
 import { type Engine, engines } from '../support/engines.ts';
@@ -18,6 +19,24 @@ import { apiOf, isIn, startTeamServer } from '../support/team-server.ts';
 type Server = Awaited<ReturnType<typeof startTeamServer>>;
 
 const MARKER = 'Zebra-marker-4711';
+
+/** `npm run teams`, with what it prints. */
+async function teamsCommand({ env }: Engine, rest: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  const write = (text: string | Uint8Array) => printed.push(String(text)) > 0;
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(write),
+  );
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    await runTeamsCommand(rest);
+  } finally {
+    process.env = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+  return printed.join('');
+}
 
 describe.each(engines)('on %s', (_name, createEngine) => {
   let engine: Engine;
@@ -192,6 +211,45 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       await statusOf(server.call('GET', `/api/teams/${'0'.repeat(25)}/documents`, token)),
     ).toBe(404);
     expect((await relay.records(0)).length).toBe(3);
+  });
+
+  test('who fills their room keeps no other team from writing, and the server can be emptied of it', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { team } = await teamOf(server, token);
+    const queries = server.database.queries;
+    // The room of a member is that of all teams that they made.
+    await queries.updateTable('team').set({ bytes: TEAM.mostBytes }).execute();
+    const own = await teamOf(server, token);
+    own.admin.document('p3').write('weather.visibility', '9 mi');
+    await own.admin.sync.round();
+    expect(own.admin.sync.takeAlarms()).toContainEqual({
+      kind: 'notGiven',
+      name: { kind: 'plan', id: 'p3' },
+    });
+    await queries.updateTable('team').set({ made_by: 'another' }).where('id', '=', team).execute();
+    await own.admin.sync.round();
+    expect(own.admin.sync.takeAlarms()).toEqual([]);
+    expect(await teamsCommand(engine, ['list'])).toMatch(
+      new RegExp(`phones, 33555 kB, made by another \\(${team}\\)\n.*made by Dana Ruiz`),
+    );
+    expect(await teamsCommand(engine, ['delete', team])).toContain('keeps nothing more');
+    expect(await teamsCommand(engine, ['delete', team])).toBe('There is no such team.\n');
+    expect((await server.call('GET', `/api/teams/${team}/records`, token)).statusCode).toBe(404);
+    expect(await teamsCommand(engine, ['list'])).not.toContain(team);
+  });
+
+  test('one member makes so many teams and no more', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const found = async () => {
+      const keys = await openDeviceKeys(await newDeviceKeys());
+      const { relay } = await newTeam('Ruiz', keys);
+      const [record] = relay.kept.records;
+      return (await server.call('POST', '/api/teams', token, record)).statusCode;
+    };
+    for (let made = 0; made < TEAM.mostTeamsOfOne; made += 1) expect(await found()).toBe(201);
+    expect(await found()).toBe(507);
   });
 
   test('a phone asks to join, and is asked about once', async () => {

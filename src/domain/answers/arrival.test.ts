@@ -381,23 +381,26 @@ test('letters that a screen shapes together have a space now and then, or have n
   document.write(PATH, '555-0199');
   const at = (text: string, count: number) =>
     entry({
-      path: `weather.${['description', 'visibility', 'temperature'][count - 1]}`,
+      path: `weather.${['description', 'visibility', 'temperature', 'windConditions'][count - 1]}`,
       text,
       count,
     });
-  const unbroken = ['نصّ'.repeat(300), 'नि'.repeat(400), 'a\u0301'.repeat(400)];
+  const unbroken = ['نصّ', 'नि', 'a\u0301', '🏽', '˥'].map((sign) => sign.repeat(501));
   for (const text of unbroken) {
     const { refused } = importFrom(document, { ...NOTHING, live: [at(text, 1)] });
     expect(refused, text.slice(0, 6)).toEqual(new Map([['tooLong', 1]]));
+    const named = { ...at('Rain', 1), author: text.slice(0, 999) };
+    expect(importFrom(document, { ...NOTHING, live: [named] }).brings, text.slice(0, 6)).toBe(0);
   }
   const plain = [
     `https://maps.example.org/?q=${'x'.repeat(900)}`,
     '风雪交加，能见度很低。'.repeat(90),
+    '😀'.repeat(600),
     'نص '.repeat(900),
   ];
   const live = plain.map((text, index) => at(text, index + 1));
   expect(importFrom(document, { ...NOTHING, live })).toMatchObject({
-    brings: 3,
+    brings: plain.length,
     refused: new Map(),
   });
 });

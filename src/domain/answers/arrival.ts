@@ -6,6 +6,7 @@
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { groupedBy } from '../text/grouped-by.ts';
+import { hasLongRun } from '../text/long-run.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, isStatement, OF_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
@@ -107,15 +108,6 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   text.length > most ||
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
-
-/** Letters of scripts whose forms hang on their neighbours; lines of the others break anywhere, or are links. */
-const SHAPED =
-  /[^\p{ASCII}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{P}\p{S}]/u;
-
-/** A screen takes a minute to lay out what such letters make without a space. */
-const hasLongRun = (text: string): boolean =>
-  text.length > ARRIVAL.mostUnbroken &&
-  text.split(/\s+/).some((run) => run.length > ARRIVAL.mostUnbroken && SHAPED.test(run));
 
 const kinds = new WeakMap<Entry, KeptKind>();
 
@@ -310,7 +302,7 @@ class Admission {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
     if (!isKeptPath(entry.path)) {
       const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most;
-      return isTooLong(entry, bound) || hasLongRun(entry.text);
+      return isTooLong(entry, bound) || hasLongRun(entry.text) || hasLongRun(entry.author);
     }
     if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
     return this.#kindOfKept(entry) === 'read' && holdsLongAnswer(entry.text, most);

@@ -1,16 +1,21 @@
 // A resource: a list of items that the server keeps. This declaration gives validation, routes, OpenAPI, backup and the synced list.
 // PERSISTED: names and keys are the shape on the wire, in the database, in a server's backup and in the vault.
 import * as z from 'zod/mini';
-import { BATCH, ITEM, RESOURCE } from '../limits.ts';
+import { BATCH, ITEM, RESOURCE, TEXT_RUN } from '../limits.ts';
+import { hasLongRun } from '../text/long-run.ts';
 import type { Stamp } from './content.ts';
 
 const NUL = String.fromCharCode(0);
 
-/** Any text that SQLite and PostgreSQL both give back exactly. */
+/** Any text that SQLite and PostgreSQL both give back exactly, and that every phone can draw. */
 const storableText = z.string().check(
   z.maxLength(ITEM.textMaxLength),
   z.refine((text) => !text.includes(NUL), 'must not hold a null byte'),
   z.refine((text) => text.isWellFormed(), 'must not hold half of a surrogate pair'),
+  z.refine(
+    (text) => !hasLongRun(text),
+    `must not hold more than ${TEXT_RUN.most} letters without a space`,
+  ),
 );
 
 export const itemIdSchema = z

@@ -66,6 +66,12 @@ export interface SignedRecord {
   readonly signature: string;
 }
 
+export interface PaperKey {
+  readonly recipient: string;
+  /** The device that made it. */
+  readonly by: string;
+}
+
 export interface Roster {
   /** Made of the first record: who has it from a code of the team can check who founded it. */
   readonly team: string;
@@ -78,7 +84,8 @@ export interface Roster {
   /** Who was in the team and is no more, with who removed them and when by their clock. */
   readonly removed: ReadonlyMap<string, Removal>;
   readonly epochs: readonly Epoch[];
-  readonly paper?: string;
+  /** It ends when the phone that made it is removed, whose holder may have kept it. */
+  readonly paper: PaperKey | undefined;
   /** Somebody left by themselves, and still has the key in use: an admin's phone makes a new one. */
   readonly needsEpoch: boolean;
 }
@@ -207,13 +214,13 @@ function mayChange(device: TeamDevice, changes: readonly RosterChange[]): boolea
 interface Members {
   readonly devices: Map<string, TeamDevice>;
   readonly removed: Map<string, Removal>;
-  paper: string | undefined;
+  paper: PaperKey | undefined;
 }
 
 function apply(members: Members, change: RosterChange, { by, at }: RosterRecord): void {
   const { devices, removed } = members;
   if (change.op === 'paper') {
-    members.paper = change.recipient;
+    members.paper = { recipient: change.recipient, by };
     return;
   }
   if (change.op === 'add') {
@@ -231,6 +238,7 @@ function apply(members: Members, change: RosterChange, { by, at }: RosterRecord)
     devices.set(device.id, { ...device, role: change.role });
     return;
   }
+  if (members.paper?.by === device.id) members.paper = undefined;
   devices.delete(device.id);
   removed.set(device.id, { device, by, at, isLost: change.isLost });
 }
@@ -258,6 +266,7 @@ async function founded(signed: SignedRecord, crypto: Pick<TeamCrypto, 'verify'>)
     devices: new Map([[device.id, device]]),
     removed: new Map(),
     epochs: [record.epoch],
+    paper: undefined,
     needsEpoch: false,
   };
 }
@@ -297,7 +306,7 @@ async function followed(
     devices: members.devices,
     removed: members.removed,
     epochs: record.epoch ? [...roster.epochs, record.epoch] : roster.epochs,
-    ...(members.paper === undefined ? {} : { paper: members.paper }),
+    paper: members.paper,
     needsEpoch: record.epoch ? false : roster.needsEpoch || isLeft,
   };
 }
@@ -417,7 +426,7 @@ export function isGranted(roster: Roster, wish: RosterWish): boolean {
     case 'role':
       return (roster.devices.get(wish.id)?.role ?? wish.role) === wish.role;
     case 'paper':
-      return roster.paper === wish.recipient;
+      return roster.paper?.recipient === wish.recipient;
     case 'renew':
       return !roster.needsEpoch;
     default:
@@ -436,7 +445,9 @@ export async function nextRecord(
   const devices = new Map(roster.devices);
   if (wish.kind === 'admit') devices.set(wish.device.id, wish.device);
   if (wish.kind === 'remove') devices.delete(wish.id);
-  const paper = wish.kind === 'paper' ? wish.recipient : roster.paper;
+  const isPaperEnded = wish.kind === 'remove' && wish.id === roster.paper?.by;
+  const kept = isPaperEnded ? undefined : roster.paper?.recipient;
+  const paper = wish.kind === 'paper' ? wish.recipient : kept;
   const recipients = [...devices.values()].map(({ recipient }) => recipient);
   const needsEpoch = wish.kind !== 'role' && !isLeaving;
   return sign(

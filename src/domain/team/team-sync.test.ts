@@ -5,7 +5,7 @@ import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/supp
 import { admit } from '../answers/arrival.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
-import { follow } from './roster.ts';
+import { epochKeys, follow } from './roster.ts';
 import { joined, toHex, utf8 } from './team-crypto.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
@@ -434,6 +434,15 @@ test('who leaves brings no key of what is written afterwards', async () => {
   expect((await follow(roster, roster.team, [plain], crypto))?.refused).toBeUndefined();
 });
 
+/** What the relay answers, but for what is changed. */
+const changed = (relay: HonestRelay, other: Partial<TeamRelay>): TeamRelay => ({
+  records: (from) => relay.records(from),
+  append: (record) => relay.append(record),
+  changedSince: (seq) => relay.changedSince(seq),
+  put: (tag, bytes, version) => relay.put(tag, bytes, version),
+  ...other,
+});
+
 test('a known record that is shown under another signature takes no removal back', async () => {
   const { relay, phones, team } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
@@ -443,16 +452,114 @@ test('a known record that is shown under another signature takes no removal back
   const records = relay.kept.records.map((each, at, all) =>
     at === all.length - 2 ? { ...each, signature: '00'.repeat(64) } : each,
   );
-  kim.relay = {
-    records: async (from) => records.slice(from),
-    append: (record) => relay.append(record),
-    changedSince: (seq) => relay.changedSince(seq),
-    put: (tag, bytes, version) => relay.put(tag, bytes, version),
-  };
+  kim.relay = changed(relay, { records: async (from) => records.slice(from) });
   await kim.sync.round();
   expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
   await kim.begin(team, kim.sync.records);
   expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
+});
+
+test('a record that is shown twice makes no phone forget the next one, which removes', async () => {
+  const { relay, phones, team } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  await kim.sync.round();
+  const known = relay.kept.records.length;
+  ruiz.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+  ruiz.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+  await ruiz.sync.round();
+  const { records } = relay.kept;
+  const twice = records.flatMap((each, at) => (at === known ? [each, each] : [each]));
+  kim.relay = changed(relay, { records: async (from) => twice.slice(from) });
+  await kim.sync.round();
+  expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
+  expect(kim.sync.records).toEqual(records);
+  await kim.begin(team, kim.sync.records);
+  expect(kim.sync.roster?.removed.has(lee.id)).toBe(true);
+});
+
+test.each([
+  ['was given before it left', true],
+  ['had to be given still', false],
+])('what a phone wrote and %s stays with the team', async (_what, isGiven) => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot B');
+  await meet(phones, relay);
+  kim.document('p1').write('weather.visibility', '1 mi');
+  if (isGiven) await kim.sync.round();
+  kim.sync.wish({ kind: 'remove', id: kim.id, isLost: false });
+  await kim.sync.round();
+  expect(kim.sync.membership).toBe('removed');
+  await meet([ruiz, lee], relay);
+  expect(ruiz.shown()).toContain('"weather.visibility",["1 mi"]');
+  expect(lee.shown()).toBe(ruiz.shown());
+  // After the new key nothing more of it counts.
+  kim.document('p1').write('weather.visibility', '9 mi');
+  await kim.sync.round();
+  await meet([ruiz, lee], relay);
+  expect(lee.shown()).not.toContain('9 mi');
+});
+
+test('the paper key ends with the phone that made it', async () => {
+  const { phones, relay } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  await meet(phones, relay);
+  const paper = new Phone('Paper', relay).keys;
+  lee.sync.wish({ kind: 'paper', recipient: paper.recipient });
+  await lee.sync.round();
+  expect(lee.sync.roster?.paper).toEqual({ recipient: paper.recipient, by: lee.id });
+  ruiz.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+  await ruiz.sync.round();
+  await kim.sync.round();
+  const { roster } = kim.sync;
+  if (!roster) throw new Error('It is in the team');
+  expect(roster.paper).toBeUndefined();
+  const opened = await epochKeys(roster, paper.crypto);
+  expect(opened.at(-1)).toBeUndefined();
+});
+
+test('who was not first comes through in the same round, whatever the server says of versions', async () => {
+  const { phones, relay } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot B');
+  await meet(phones, relay);
+  lee.document('p1').write('weather.visibility', '1 mi');
+  ruiz.document('p1').write('operationalInfo.stagingArea', 'Heat');
+  lee.relay = changed(relay, {
+    // Another phone is first between the look and the put; as over the wire, no version is said.
+    changedSince: async (seq) => {
+      const page = await relay.changedSince(seq);
+      await ruiz.sync.round();
+      return page;
+    },
+    put: async (tag, bytes, version) => {
+      const answer = await relay.put(tag, bytes, version);
+      const row = answer.kind === 'outdated' ? answer.row : undefined;
+      return row ? { kind: 'outdated', row: { ...row, version: '' } } : answer;
+    },
+  });
+  await lee.sync.round();
+  await ruiz.sync.round();
+  expect(ruiz.shown()).toContain('1 mi');
+  expect(lee.shown()).toContain('Heat');
+});
+
+test('more rows than a team can have are not held', async () => {
+  const { phones, relay } = await teamOf(2);
+  const [, lee] = phones as [Phone, Phone];
+  lee.relay = changed(relay, {
+    changedSince: async (seq) => ({
+      ...(await relay.changedSince(seq)),
+      rows: Array.from({ length: TEAM.mostDocuments + 10 }, (_, at) => ({
+        tag: String(at).padStart(26, '0'),
+        version: '',
+        bytes: new Uint8Array(10),
+      })),
+    }),
+  });
+  await lee.sync.round();
+  const alarms = lee.sync.takeAlarms();
+  expect(alarms).toContainEqual({ kind: 'foreign', why: 'tooLarge' });
 });
 
 test('what nobody signed keeps no document from being given, whatever version it claims', async () => {

@@ -15,6 +15,7 @@ import {
   nextRecord,
   type Roster,
   type RosterWish,
+  recordHash,
   type SignedRecord,
 } from './roster.ts';
 import {
@@ -247,7 +248,7 @@ export class TeamSync {
 
   /** Follows what was kept; before the first round. */
   async begin(): Promise<void> {
-    await this.#follow(this.#parts.records ?? []);
+    await this.follow(this.#parts.records ?? []);
   }
 
   /** Gets, merges and gives, once. Throws what the server's calls throw; nothing is half done then. */
@@ -255,6 +256,10 @@ export class TeamSync {
     await this.#followServer();
     if (this.membership !== 'in') return;
     await this.#pull();
+    // Who leaves gives first what is still to be given: nothing of it counts afterwards.
+    if (this.#wishes.some((wish) => wish.kind === 'remove' && wish.id === this.#parts.device)) {
+      await this.#push();
+    }
     await this.#grant();
     if (this.membership !== 'in') return;
     await this.#push();
@@ -262,7 +267,8 @@ export class TeamSync {
 
   // The roster
 
-  async #follow(records: readonly SignedRecord[]): Promise<void> {
+  /** Follows what was kept or shown: each record is checked, and those that are known are passed over. */
+  async follow(records: readonly SignedRecord[]): Promise<void> {
     const { team, crypto, keepRecords } = this.#parts;
     const followed = await follow(this.#roster, team, records, crypto);
     if (!followed) {
@@ -273,11 +279,15 @@ export class TeamSync {
     if (refused && refused !== 'newerApp') this.#alarms.push({ kind: 'otherRoster' });
     const before = this.#roster;
     if (before && before.n === roster.n) return;
-    // Those that are kept stay as they are: a server may show one of them again under a signature that is none.
-    const known = new Set(this.#records.map(({ text }) => text));
-    const fresh = records.filter(({ text }) => !known.has(text));
-    this.#records = [...this.#records, ...fresh].slice(0, roster.n + 1);
-    await keepRecords?.(this.#records);
+    // Each once, in the order of the chain, as it came first: a server may show one twice, or again under a signature that is none.
+    const known = new Map<string, SignedRecord>();
+    for (const record of [...this.#records, ...records]) {
+      const hash = recordHash(record.text);
+      if (!known.has(hash)) known.set(hash, record);
+    }
+    const followedRecords = roster.hashes.flatMap((hash) => known.get(hash) ?? []);
+    await keepRecords?.(followedRecords);
+    this.#records = followedRecords;
     this.#roster = roster;
     if (before?.epochs.length !== roster.epochs.length) {
       this.#keys = await epochKeys(roster, crypto);
@@ -290,7 +300,7 @@ export class TeamSync {
     for (const [tag, known] of [...this.#rows]) {
       const { by, row, state } = known;
       const isOfRemoved =
-        by !== undefined && before.devices.has(by) && !this.#roster?.devices.has(by);
+        by !== undefined && before.n !== this.#roster?.n && !this.#roster?.devices.has(by);
       if (isOfRemoved) this.#rows.set(tag, { row, by, state: undefined, isKept: known.isKept });
       else if (state === undefined && by === undefined) await this.#read(row);
     }
@@ -301,7 +311,7 @@ export class TeamSync {
     const known = this.#records.length;
     // With the last one that is known: a server that shows another there is caught at once.
     const shown = await relay.records(Math.max(0, known - 1));
-    await this.#follow(shown);
+    await this.follow(shown);
     if (known > 0 && shown.length === 0) await this.#giveBackRecords();
   }
 
@@ -332,7 +342,7 @@ export class TeamSync {
           this.#alarms.push({ kind: 'notGranted' });
           break;
         }
-        if (await relay.append(record)) await this.#follow([record]);
+        if (await relay.append(record)) await this.follow([record]);
         else await this.#followServer();
       }
     }
@@ -377,6 +387,11 @@ export class TeamSync {
     }
     // What it says of its rows is not believed: two could hide behind one version.
     for (const { tag, bytes } of page.rows) {
+      // More than a team has: the phone's memory is not filled with it.
+      if (!this.#rows.has(tag) && this.#rows.size >= TEAM.mostDocuments) {
+        this.#alarms.push({ kind: 'foreign', why: 'tooLarge' });
+        continue;
+      }
       const version = await rowVersion(tag, bytes, this.#parts.crypto);
       await this.#read({ tag, bytes, version }, isLive && !isSetBack);
     }
@@ -501,8 +516,11 @@ export class TeamSync {
         if (seq === this.#seq + 1) this.#seq = seq;
         return;
       }
-      if (answer.row) await this.#read(answer.row, true);
-      else this.#rows.delete(tag);
+      const { row } = answer;
+      if (row?.tag === tag) {
+        const version = row.version || (await rowVersion(tag, row.bytes, crypto));
+        await this.#read({ ...row, version }, true);
+      } else this.#rows.delete(tag);
     }
   }
 }

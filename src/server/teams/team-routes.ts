@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   },
   behind: { status: 409, title: 'Another record was first' },
   rosterBehind: { status: 409, title: 'This server lacks records of the team' },
-  otherRoster: { status: 409, title: 'This follows other records than this server has' },
+  otherRoster: { status: 403, title: 'This follows other records than this server has' },
   tooLarge: { status: 413, title: 'This is too large to be shared' },
 };
 

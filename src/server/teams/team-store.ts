@@ -61,6 +61,19 @@ export interface TeamStore {
   askToJoin(team: string, join: Join): Promise<void>;
   joins(team: string): Promise<readonly Join[]>;
   endJoin(team: string, invite: string): Promise<void>;
+  /** For whoever runs the server; the largest first. */
+  list(): Promise<readonly KeptTeam[]>;
+  /** Removes all that is kept of it; phones keep theirs. @throws TeamRefused */
+  remove(team: string): Promise<void>;
+}
+
+interface KeptTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly phones: number;
+  readonly bytes: number;
+  /** '' where that is not known: it was restored, or nobody signs in here. */
+  readonly madeBy: string;
 }
 
 /** Followed once, and on from there. */
@@ -154,12 +167,24 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return Number(count) >= TEAM.mostDocuments;
   }
 
-  async function isServerFull(from: Queries): Promise<boolean> {
-    const { bytes } = await from
+  /** How many teams there are and how much they are, of one member or of all. */
+  async function sizes(from: Queries, madeBy?: string) {
+    const all = from
       .selectFrom('team')
-      .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
-      .executeTakeFirstOrThrow();
-    return Number(bytes ?? 0) >= TEAM.mostBytesOfAll;
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as('teams'),
+        fn.sum<number | string | null>('bytes').as('bytes'),
+      ]);
+    const chosen = madeBy === undefined ? all : all.where('made_by', '=', madeBy);
+    const { teams, bytes } = await chosen.executeTakeFirstOrThrow();
+    return { teams: Number(teams), bytes: Number(bytes ?? 0) };
+  }
+
+  /** Nobody who is let in keeps other teams from writing. Who made a team that was restored is not known. */
+  async function hasRoom(row: TeamTable, more: number, from: Queries): Promise<boolean> {
+    const ofMaker = row.made_by === '' ? row : await sizes(from, row.made_by);
+    if (ofMaker.bytes + more > TEAM.mostBytes) return false;
+    return (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
   }
 
   return {
@@ -168,11 +193,6 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         const team = recordHash(record.text).slice(0, 25);
         const followed = await follow(undefined, team, [record], teamChecks);
         if (!followed) throw new TeamRefused('notAllowed');
-        const { count } = await transaction
-          .selectFrom('team')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= TEAM.mostTeams) throw new TeamRefused('tooManyTeams');
         const known = await transaction
           .selectFrom('team')
           .select('id')
@@ -180,6 +200,11 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .executeTakeFirst();
         // An answer that was lost is asked for again.
         if (known) return team;
+        const ofMember = memberId === '' ? { teams: 0 } : await sizes(transaction, memberId);
+        const isTooMany =
+          ofMember.teams >= TEAM.mostTeamsOfOne ||
+          (await sizes(transaction)).teams >= TEAM.mostTeams;
+        if (isTooMany) throw new TeamRefused('tooManyTeams');
         await transaction
           .insertInto('team')
           .values({
@@ -272,8 +297,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           throw new TeamRefused('rosterBehind');
         }
         if (!before && (await isNewTagFull(team, transaction))) throw new TeamRefused('full');
-        const isFull = row.bytes + state.length > TEAM.mostBytes;
-        if (isFull || (await isServerFull(transaction))) throw new TeamRefused('full');
+        if (!(await hasRoom(row, state.length, transaction))) throw new TeamRefused('full');
         const seq = row.seq + 1;
         const newVersion = await rowVersion(tag, bytes, teamChecks);
         await transaction
@@ -342,6 +366,33 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         .where('team_id', '=', team)
         .execute();
     },
+
+    list: () =>
+      inTransaction(database, async (transaction) => {
+        const rows = await transaction
+          .selectFrom('team')
+          .leftJoin('member', 'member.id', 'team.made_by')
+          .selectAll('team')
+          .select('member.name as maker')
+          .orderBy('bytes', 'desc')
+          .execute();
+        const kept: KeptTeam[] = [];
+        for (const { maker, ...row } of rows) {
+          const { name, devices } = await rosters.of(row, transaction);
+          const { id, bytes, made_by } = row;
+          kept.push({ id, name, phones: devices.size, bytes, madeBy: maker ?? made_by });
+        }
+        return kept;
+      }),
+
+    remove: (team) =>
+      inTransaction(database, async (transaction) => {
+        await teamRow(team, transaction);
+        for (const table of ['team_record', 'team_state', 'team_join'] as const) {
+          await transaction.deleteFrom(table).where('team_id', '=', team).execute();
+        }
+        await transaction.deleteFrom('team').where('id', '=', team).execute();
+      }),
 
     endJoin: async (team, invite) => {
       await queries

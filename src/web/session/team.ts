@@ -196,7 +196,9 @@ export class Team {
       now: () => this.#session.now().getTime(),
       records: stored.records,
       ...(stored.seq === undefined ? {} : { lastSeq: stored.seq }),
-      keepRecords: (records) => this.#keep(() => ({ records })),
+      // Another tab may have followed more: what it knows of who was removed stays known.
+      keepRecords: (records) =>
+        this.#keep((kept) => (kept.records.length > records.length ? {} : { records })),
     });
     await sync.begin();
     for (const wish of stored.wishes) sync.wish(wish);
@@ -374,7 +376,7 @@ export class Team {
     sync.wish(wish);
     // Where the server goes away in this moment, it hears of it later.
     await this.round().catch(() => undefined);
-    const isWished = sync.wishes.includes(wish) || sync.roster?.paper === recipient;
+    const isWished = sync.wishes.includes(wish) || sync.roster?.paper?.recipient === recipient;
     if (!isWished) throw new Error('The team did not take the paper key');
     return paperText({ team: this.#mustHave().team, identity });
   }
@@ -417,6 +419,7 @@ export class Team {
   async #doRound(): Promise<void> {
     const { sync } = this.#mustBeOpen();
     try {
+      await this.#followOtherTab(sync);
       await this.#roundOrFound(sync);
       if (this.#hasNewPlan) await sync.lookAtKept();
       this.#hasNewPlan = false;
@@ -431,6 +434,12 @@ export class Team {
       await this.#keepSeq(sync.seq);
       this.#show();
     }
+  }
+
+  /** Whatever the server shows to this tab: what another one followed counts here too. */
+  async #followOtherTab(sync: TeamSync): Promise<void> {
+    const stored = await this.#session.vault.rows().read<StoredTeam | null>(TEAM_ROW);
+    if (stored && stored.records.length > sync.records.length) await sync.follow(stored.records);
   }
 
   /** A server that lost the team, or a backup from before there was one, is given its first record again; the others follow. */

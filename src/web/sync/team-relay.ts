@@ -86,8 +86,12 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
     changedSince: async (seq): Promise<RelayPage> => {
       const rows = new Map<string, RelayRow>();
       let after = seq;
+      let characters = 0;
       for (let pages = 0; ; pages += 1) {
         const page = await pageAfter(after);
+        for (const { state } of page.rows) characters += state.length;
+        // Some may be put anew while the others are read; more is none of a team, and fills the phone's memory.
+        if (characters > 2 * TEAM.mostBytes) throw new TypeError('More than a team can have');
         for (const row of page.rows) rows.set(row.tag, rowOf(row));
         const isLast = page.upTo >= page.seq || page.upTo <= after || pages >= TEAM.mostDocuments;
         if (isLast) return { seq: page.seq, together: page.together, rows: [...rows.values()] };

@@ -3,9 +3,14 @@ import styles from './unbroken.module.css';
 /** A telephone number, a date, a time with its zone, a measure with its sign. */
 const NUMBER = /(\d[\d:.,/-]*\d(?: [A-Z]{1,3}[SD]?T\b| UTC\b)?†?)/;
 
+const MOST_PARTS = 400;
+
 /** A text in which no line ends inside a number or a time, as on paper; what is copied from it is the text itself. */
 export function Unbroken({ text }: { readonly text: string }) {
-  return text.split(NUMBER).map((part, place) =>
+  const parts = text.split(NUMBER);
+  // A list of numbers is drawn as it is: boxes by the thousand hold a screen up.
+  if (parts.length > MOST_PARTS) return text;
+  return parts.map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (

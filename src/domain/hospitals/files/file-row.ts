@@ -3,6 +3,7 @@
 import { ITEM } from '../../limits.ts';
 import { type HospitalTier, hospitalFields } from '../../plan/catalogue.ts';
 import { isItemId } from '../../sync/resource.ts';
+import { hasLongRun } from '../../text/long-run.ts';
 import { plainCharacters } from '../../text/plain-characters.ts';
 import { type HospitalTextKey, hospitalTextKeys, tiers } from '../hospital.ts';
 import { type Spot, rowWords as words } from './file-words.ts';
@@ -104,6 +105,7 @@ const NUL = String.fromCharCode(0);
 /** As the list's own check of a text (`src/domain/sync/resource.ts`), with words. */
 function textFault(spot: Spot, column: HospitalTextKey, text: string): BadRow | undefined {
   if (text.length > ITEM.textMaxLength) return badRow(spot, words.tooLong(labelOf(column)));
+  if (hasLongRun(text)) return badRow(spot, words.unbroken(labelOf(column)));
   if (text.includes(NUL) || !text.isWellFormed()) {
     return badRow(spot, words.notStorable(labelOf(column)));
   }

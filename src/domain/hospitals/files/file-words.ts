@@ -1,6 +1,6 @@
 // The words about a file of saved hospitals, on screen and in the terminal.
 
-import { HOSPITAL_FILE, ITEM } from '../../limits.ts';
+import { HOSPITAL_FILE, ITEM, TEXT_RUN } from '../../limits.ts';
 import { counted, grouped } from '../../text/counted.ts';
 import { shortened } from '../hospital-point.ts';
 
@@ -27,6 +27,7 @@ export const rowWords = {
   noName: 'It has no name.',
   oneCell: 'It has only one cell, like a title or a note.',
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
+  unbroken: (label: string) => `${label} has more than ${TEXT_RUN.most} letters without a space.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
   pointLeftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,

@@ -27,6 +27,7 @@ import {
 import { conflictsIn } from '../../../domain/plan/summary.ts';
 import { verifiedAge } from '../../../domain/plan/unconfirmed.ts';
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
+import { hasLongRun } from '../../../domain/text/long-run.ts';
 import { telephoneNumbers } from '../../../domain/text/telephone.ts';
 import { CheckCount } from '../../form/check-count.tsx';
 import { conflictCount } from '../../form/words.ts';
@@ -214,7 +215,9 @@ function OpenCard({
     [FieldDrawing, tier, title, unfolded],
   );
   const isNamed = useAnswer(fieldPath(SECTION, 'name', tier)).trim() !== '';
-  const tooLong = hospitalFields.find(({ key }) => card.texts[key].length > ITEM.textMaxLength);
+  const tooLong = hospitalFields.find(
+    ({ key }) => card.texts[key].length > ITEM.textMaxLength || hasLongRun(card.texts[key]),
+  );
   return (
     <>
       {card.entry?.question && (

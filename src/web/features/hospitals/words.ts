@@ -11,7 +11,7 @@ import {
 } from '../../../domain/hospitals/hospital.ts';
 import { REJECTED, rejectedWords } from '../../../domain/hospitals/hospital-notices.ts';
 import { formatLevel, type TraumaLevel } from '../../../domain/hospitals/trauma.ts';
-import { ITEM } from '../../../domain/limits.ts';
+import { ITEM, TEXT_RUN } from '../../../domain/limits.ts';
 import { catalogue } from '../../../domain/plan/catalogue.ts';
 import {
   airMinutes,
@@ -71,7 +71,7 @@ export const cardWords = {
   verified: 'Mark verified today',
   verifiedThis: (title: string) => `Mark verified today: ${title}`,
   tooLong: (label: string) =>
-    `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
+    `${label} is longer than ${grouped(ITEM.textMaxLength)} characters, or ${TEXT_RUN.most} without a space: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
 /** On a closed card. */

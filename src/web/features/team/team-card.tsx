@@ -140,7 +140,14 @@ function InTeam({ team, state, onKit }: InTeamProps) {
         )}
       </div>
       {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}
-      {other && <ChangeDevice team={team} device={other} onClose={() => setChosen(undefined)} />}
+      {other && (
+        <ChangeDevice
+          team={team}
+          device={other}
+          hasPaperKey={roster.paper?.by === other.id}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Card>
   );
 }
@@ -227,11 +234,18 @@ function OneDevice({ device: { name, role }, isThis, heardAt, onChange }: OneDev
 interface ChangeDeviceProps {
   readonly team: Team;
   readonly device: TeamDevice;
+  /** The team's paper key was made on it. */
+  readonly hasPaperKey: boolean;
   readonly onClose: () => void;
 }
 
 /** The role of another phone, or its end in the team. */
-function ChangeDevice({ team, device: { id, name, role }, onClose }: ChangeDeviceProps) {
+function ChangeDevice({
+  team,
+  device: { id, name, role },
+  hasPaperKey,
+  onClose,
+}: ChangeDeviceProps) {
   const { fault, act } = useAct();
   const remove = (isLost: boolean) => act(() => team.remove(id, isLost));
   return (
@@ -248,7 +262,9 @@ function ChangeDevice({ team, device: { id, name, role }, onClose }: ChangeDevic
             </Chip>
           ))}
         </Choice>
-        <p className={flow.quiet}>{words.removeWhy}</p>
+        <p className={flow.quiet}>
+          {words.removeWhy} {hasPaperKey && words.paperEnds}
+        </p>
         <HoldButton
           holdMs={LOCK.holdToWipeMs}
           pressAgain={PRESS_AGAIN}

@@ -41,6 +41,8 @@ export const teamWords = {
   changeNamed: (name: string) => `Change ${name}`,
   removeWhy:
     'Who leaves the team hears nothing more of it, and nothing that they write counts. What they have, they keep.',
+  paperEnds:
+    'Its paper key ends with it, since whoever has the phone may have kept it: make a new one then.',
   removeNamed: (name: string) => `Hold 3 s to remove ${name}`,
   removeAsks: (name: string) =>
     `${name} will hear nothing of the team any more. What it has, it keeps.`,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/answers/arrival.ts';
 import { authorName } from '../../../domain/answers/authors.ts';
-import { AGENCY_PAPERS, ARRIVAL, BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
+import { AGENCY_PAPERS, ARRIVAL, BACKUP, DOCUMENT_DATA, TEXT_RUN } from '../../../domain/limits.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
@@ -243,7 +243,7 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   tooMany: (count) =>
     `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
   tooLong: (count) =>
-    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, or ${ARRIVAL.mostUnbroken} letters without a space: more than is let in.`,
+    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, or ${TEXT_RUN.most} letters without a space: more than is let in.`,
   beneath: (count) =>
     `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
   noPlace: (count) =>

@@ -27,7 +27,7 @@ const roster: Roster = {
   devices: new Map([RUIZ, LEE, KIM].map((each) => [each.id, each])),
   removed: new Map(),
   epochs: [],
-  paper: 'age1',
+  paper: { recipient: 'age1', by: RUIZ.id },
   needsEpoch: false,
 };
 
