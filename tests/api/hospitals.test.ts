@@ -368,7 +368,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         'مستشفى שלום \u202eabc',
         '🚑👩‍⚕️ 日本 Đặng',
         ' leading, trailing \t\r\n',
-        'é'.repeat(10_000),
+        'é '.repeat(5000),
       ];
       for (const name of texts) {
         const { status, body } = await call<Hospital>('POST', '/api/hospitals', { ...full, name });
