@@ -1,15 +1,10 @@
 // The answers of api.weather.gov: a point, the hours of its grid, what else the grid says, and alerts. What comes is a claim: it is
 // read forgivingly, put in order and bounded; undefined is no such answer. https://www.weather.gov/documentation/services-web-api
 import { WEATHER } from '../limits.ts';
+import { jsonIn, lineIn, listIn, momentIn, numberIn, partOf } from '../text/outside-answer.ts';
 import {
   type Alerts,
   type Forecast,
-  jsonIn,
-  lineIn,
-  listIn,
-  momentIn,
-  numberIn,
-  partOf,
   speedsOf,
   toFahrenheit,
   toMiles,

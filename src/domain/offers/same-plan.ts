@@ -14,7 +14,7 @@ import {
   slackMetres,
 } from '../points/place-readings.ts';
 import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../points/plan-places.ts';
-import { DOUBTED, planWarnings } from '../points/plan-warnings.ts';
+import { isDoubted } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import type { AskedField } from './asked-field.ts';
 import { askedNow, type Known, type Offer, type OfferedText } from './offer.ts';
@@ -200,14 +200,6 @@ function readingsOf(place: PlanPlace, { answers }: Known): PlaceReadings<AnswerP
   return isWaiting ? readPlace(place, pointOfPlan(answers)?.read.point) : alone;
 }
 
-/** Whether something of these texts may be meant otherwise: written another way, it would look sure. */
-function isDoubtful(paths: readonly AnswerPath[], { answers }: Known): boolean {
-  return planWarnings(answers, { farMetres: POINT_WARNINGS.farMetres, locale: 'en-US' }).some(
-    ({ warning }) =>
-      DOUBTED.has(warning.kind) && warning.paths.some((each) => paths.includes(each)),
-  );
-}
-
 export function fromDerived({ path, field }: AskedField, known: Known): readonly Offer[] {
   if (!PARTS.has(field.key)) return [];
   const place = planPlaces(known.answers).find(({ texts }) =>
@@ -220,7 +212,7 @@ export function fromDerived({ path, field }: AskedField, known: Known): readonly
   return (place ? readingsOf(place, known).readings : []).flatMap(({ paths, read }): Offer[] => {
     const [from] = paths;
     const degrees = degreesOf(read);
-    if (!from || !degrees || read.doubt || isDoubtful(paths, known)) return [];
+    if (!from || !degrees || read.doubt || isDoubted(paths, known.answers)) return [];
     const pair: readonly OfferedText[] = [
       [latitude, degrees[0]],
       [longitude, degrees[1]],

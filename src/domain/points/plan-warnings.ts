@@ -12,6 +12,7 @@ import {
   sectionsOf,
 } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
+import { POINT_WARNINGS } from '../limits.ts';
 import type { SectionId } from '../plan/catalogue.ts';
 import { type NamedPlace, readPlace } from './place-readings.ts';
 import type { PlaceSettings } from './place-settings.ts';
@@ -196,6 +197,16 @@ export const planWarnings = (
   settings: PlanWarningSettings,
 ): readonly PlanWarning[] =>
   allWarnings(answers, settings).filter((each) => !acknowledgement(answers, each));
+
+/** Whether something of these texts may be meant otherwise: used another way, it would look sure. */
+export const isDoubted = (
+  paths: readonly AnswerPath[],
+  answers: Answers,
+  kinds: ReadonlySet<string> = DOUBTED,
+): boolean =>
+  planWarnings(answers, { farMetres: POINT_WARNINGS.farMetres, locale: 'en-US' }).some(
+    ({ warning }) => kinds.has(warning.kind) && warning.paths.some((each) => paths.includes(each)),
+  );
 
 /** Those that a person confirmed as right. */
 export const acknowledgedWarnings = (

@@ -27,6 +27,8 @@ export interface DeviceSettings {
   readonly backupPassphrase: string;
   /** Where weather may be asked for, as the server reported last; 'off' for nowhere. None before it did. */
   readonly weatherUrl?: string;
+  /** The server asks a routing server for minutes by road, as it reported last. */
+  readonly hasRoads?: boolean;
   readonly idleMinutes: number;
   /** Where its user was when it locked; none once it was come back to. */
   readonly leftOff?: LeftOff | undefined;
