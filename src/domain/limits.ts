@@ -371,6 +371,30 @@ export const WEATHER = {
   keptMs: 7 * 24 * 3_600_000,
 } as const;
 
+/** Minutes by road that a routing server is asked for. */
+export const ROADS = {
+  /** Of one question. */
+  mostHospitals: 20,
+  /** A day: longer is no drive that a plan counts on. */
+  mostMinutes: 24 * 60,
+  /** 216 km/h, measured in a straight line: no ambulance gets anywhere faster. */
+  mostMetresASecond: 60,
+  /** How far a point may lie from the road that stands for it. */
+  mostSnapMetres: 1000,
+  /** Of one answer of a routing server; one for 20 hospitals has 4 kB. */
+  mostBytes: 100_000,
+  /** How long our server waits for it. */
+  routingTimeoutMs: 8000,
+  /** How long the app waits for our server: a little longer, so that it hears why. */
+  timeoutMs: 12_000,
+  /** Questions that our server has open at once. */
+  mostAtOnce: 8,
+  /** Of one network, in a minute. */
+  asksAMinute: 30,
+  /** Roads are closed and opened: older than this nothing is offered. */
+  keptMs: 24 * 3_600_000,
+} as const;
+
 // Hospitals
 
 /** Saved hospitals of a tier on its card, and changes that wait: more would push the card's own fields far down. */

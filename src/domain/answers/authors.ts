@@ -85,6 +85,8 @@ export type AcceptedFrom =
         | 'template'
         | (typeof REGISTERS)[number]
         | 'weather'
+        /** A routing server, of the day on which it was asked. */
+        | 'roads'
         | 'erg'
         | 'standOff'
         | 'snakes'
@@ -108,6 +110,7 @@ const ACCEPTED_NAMES = {
   cms: 'CMS hospital list',
   unlisted: 'hospital directory without CMS',
   weather: 'weather forecast',
+  roads: 'routing server',
   erg: 'ERG',
   standOff: 'bomb stand-off card',
   snakes: 'VenomMaps',
@@ -212,6 +215,7 @@ const SOURCE_NAMES = {
   directory: 'hospital directory',
   cms: 'list of CMS',
   weather: 'weather forecast',
+  roads: 'routing server\u2019s answer',
   erg: 'Emergency Response Guidebook',
   standOff: 'NCTC bomb stand-off distances (as archived February 2013)',
   snakes: 'VenomMaps ranges',

@@ -2,7 +2,7 @@
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import type { ShownAnswer } from '../answers/answers.ts';
-import { acceptedBy, LIST_AUTHOR, sourceAuthor } from '../answers/authors.ts';
+import { type AcceptedFrom, acceptedBy, LIST_AUTHOR, sourceAuthor } from '../answers/authors.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import { localDay } from '../text/moment.ts';
@@ -120,7 +120,9 @@ export const savedIdOf = (document: AnswerDocument, tier: HospitalTier): string 
 
 /** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
 const isMeasured = (document: AnswerDocument, path: AnswerPath): boolean =>
-  acceptedBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
+  MEASURED.has(acceptedBy(document.answer(path)?.author ?? '')?.from.kind);
+
+const MEASURED: ReadonlySet<unknown> = new Set<AcceptedFrom['kind']>(['place', 'roads']);
 
 /** The card as a saved hospital would have it: without what was measured from this plan. */
 export function readCard(document: AnswerDocument, tier: HospitalTier): CardAnswers {

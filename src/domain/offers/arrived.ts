@@ -10,7 +10,7 @@ import { placeSettings } from '../points/place-settings.ts';
 import { type PlanPlace, planPlaces } from '../points/plan-places.ts';
 import { localDay } from '../text/moment.ts';
 import { arrivedWords, claimedAt, isStale } from './arrived-words.ts';
-import type { FileOffers } from './offer.ts';
+import type { SourceOffers } from './offer.ts';
 
 export interface FromFile {
   readonly file: ArrivedFile;
@@ -121,7 +121,7 @@ function firstOf(fitted: readonly FittedPoint[]): readonly FittedPoint[] {
 
 /** For a place of which nothing is known: half of one point beside half of another would be a third. */
 export const offersOf =
-  (arrived: readonly ArrivedFile[]): FileOffers =>
+  (arrived: readonly ArrivedFile[]): SourceOffers =>
   ({ path }, { answers, kit, now, timeZone }) => {
     const own = planPlaces(answers).find(({ texts }) => texts.some((each) => each.path === path));
     if (!own || own.texts.some((each) => isAnswered(answers, each.path))) return [];

@@ -49,6 +49,14 @@ export type OfferSource =
       readonly issued: string;
       readonly askedMinutes: number;
     }
+  /** A routing server, asked so long ago, on that day: from this place; `also` names whose minutes it says too. */
+  | {
+      readonly kind: 'roads';
+      readonly from: string;
+      readonly also: readonly string[];
+      readonly asked: string;
+      readonly day: string;
+    }
   /** A template that comes with the product, as of the day of its words. */
   | { readonly kind: 'template'; readonly day: string }
   /** The Emergency Response Guidebook of that year. */
@@ -110,8 +118,7 @@ export interface OfferedRow {
 }
 
 /** What is found in something whose code few plans need. */
-export type WeatherOffers = (asked: AskedField, known: Known) => readonly Offer[];
-export type FileOffers = WeatherOffers;
+export type SourceOffers = (asked: AskedField, known: Known) => readonly Offer[];
 
 /** All that offers come from. */
 export interface Known {
@@ -133,9 +140,11 @@ export interface Known {
   readonly environment?: EnvironmentSources | undefined;
   readonly lists?: ReadLists | undefined;
   /** Points of files of other tools that were opened for this plan (arrived.ts). */
-  readonly arrived?: FileOffers | undefined;
+  readonly arrived?: SourceOffers | undefined;
   /** What a weather service forecast for this plan (weather.ts). */
-  readonly weather?: WeatherOffers | undefined;
+  readonly weather?: SourceOffers | undefined;
+  /** What a routing server said for this plan (road-minutes.ts). */
+  readonly roads?: SourceOffers | undefined;
 }
 
 // Who makes sure of a hospital does it now.

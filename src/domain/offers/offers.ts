@@ -29,6 +29,8 @@ const fromEnvironment: Source['find'] = ({ path }, known) =>
 
 const fromWeather: Source['find'] = (asked, known) => known.weather?.(asked, known) ?? [];
 
+const fromRoads: Source['find'] = (asked, known) => known.roads?.(asked, known) ?? [];
+
 const fromFiles: Source['find'] = (asked, known) => known.arrived?.(asked, known) ?? [];
 
 /** The sky as a weather service says it, and the light as it is worked out. */
@@ -42,6 +44,7 @@ const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromZoneHazards, completes: true },
   { find: fromPlaces },
+  { find: fromRoads },
   { find: fromWeather, completes: true },
   { find: fromSamePlace },
   { find: fromFiles },
@@ -100,6 +103,7 @@ type PlaceOf<S extends SectionId> = S extends SectionId
 const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>, Source['find']>([
   ['icsOperation.periodTo', fromClock],
   ['additionalOpInfo.emsStaging', fromSamePlan],
+  ['hospitalFacilities.groundTime', fromRoads],
   ['helicopterPlan.lzType', fromLandingZoneType],
   ['helicopterPlan.latitude', fromDerived],
   ['helicopterPlan.longitude', fromDerived],
@@ -149,6 +153,7 @@ function acceptedFrom(source: OfferSource): AcceptedFrom | undefined {
     case 'kit':
     case 'template':
     case 'weather':
+    case 'roads':
     case 'erg':
     case 'standOff':
     case 'snakes':

@@ -25,7 +25,7 @@ import { pointOfPlan } from '../points/located-places.ts';
 import { localDay } from '../text/moment.ts';
 import { behindTyped } from '../text/sentences.ts';
 import type { AskedField } from './asked-field.ts';
-import type { Known, Offer, OfferedText, OfferSource, WeatherOffers } from './offer.ts';
+import type { Known, Offer, OfferedText, OfferSource, SourceOffers } from './offer.ts';
 
 const SECTION = 'weather';
 const HOUR_MS = 3_600_000;
@@ -193,6 +193,6 @@ export function outdatedFields(weather: Weather, asking: Asking): readonly Answe
 
 /** What was answered, as offers. Weather of another place than the plan's is none of the plan's. */
 export const weatherOffers =
-  (weather: Weather): WeatherOffers =>
+  (weather: Weather): SourceOffers =>
   (asked, known) =>
     offersOf(weather, asked, known);
