@@ -26,6 +26,8 @@ import { readJsonStrictly } from './json-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
 import { inRanges } from './proxy-ranges.ts';
+import type { Routing } from './roads/ask-routing-server.ts';
+import { roadRoutes } from './roads/road-routes.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { settingsRoute } from './settings-route.ts';
 import { declareAccess, guardRoutes, refuseOtherSites } from './sign-in/access.ts';
@@ -49,6 +51,8 @@ export interface AppParts extends StoreDependencies {
   readonly signIn?: SignInStore | undefined;
   /** Where the app may ask for weather, as an origin; nowhere where it is missing. */
   readonly weatherUrl?: string | undefined;
+  /** The agency's routing server; no minutes by road where it is missing. */
+  readonly routing?: Routing | undefined;
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
   /** How long a person may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
@@ -135,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   settingsRoute(app, {
     weatherUrl: parts.weatherUrl ?? null,
+    hasRoads: parts.routing !== undefined,
     hasSignIn: parts.signIn !== undefined,
   });
   const document = openApiDocument(parts.version);
@@ -143,8 +148,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const store = createHospitalStore(parts);
   hospitalRoutes(app, store, beginLong, parts.most);
   healthRoute(app, store, parts.version);
+  if (parts.signIn || parts.routing) await app.register(rateLimit, { global: false });
+  if (parts.routing) roadRoutes(app, parts.routing);
   if (parts.signIn) {
-    await app.register(rateLimit, { global: false });
     signInRoutes(app, parts.signIn, parts.database.queries);
     teamRoutes(app, createTeamStore(parts.database, parts.now), beginLong);
   }

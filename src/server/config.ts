@@ -2,7 +2,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WEATHER_GOV } from '../domain/conditions/weather.ts';
+import { routingKinds } from '../domain/points/routing-servers.ts';
 import { proxyRangesFault } from './proxy-ranges.ts';
+import type { Routing } from './roads/ask-routing-server.ts';
 
 export interface Config {
   readonly port: number;
@@ -23,6 +25,8 @@ export interface Config {
   readonly trustProxy: string | undefined;
   /** Where the app may ask for weather, as an origin; undefined if it may not. */
   readonly weatherUrl: string | undefined;
+  /** The agency's routing server; undefined if there is none. */
+  readonly routing: Routing | undefined;
 }
 
 /** A value of the environment that cannot be used; the message is one sentence for a person. */
@@ -45,6 +49,8 @@ const portAllowed = 'a whole number from 0 to 65535 (0 picks a free port)';
 const addressAllowed = 'an address like https://plan.example.org';
 
 const weatherAllowed = `an address like ${WEATHER_GOV}, or off`;
+
+const routingAllowed = 'an address like http://routing.example.org:5000, or off';
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -77,6 +83,13 @@ const environmentSchema = z.object({
     ),
     WEATHER_GOV,
   ),
+  ROUTING_URL: z._default(
+    text(/^(?:off|https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(?:\/[\w.~-]+)*\/?)$/, routingAllowed).check(
+      z.refine((url) => url === 'off' || URL.canParse(url), routingAllowed),
+    ),
+    'off',
+  ),
+  ROUTING_KIND: z._default(z.enum(routingKinds, `one of ${routingKinds.join(', ')}`), 'osrm'),
   TRUST_PROXY: z.optional(
     z.string().check(
       z.refine(
@@ -103,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, OPEN_ACCESS } = result.data;
   const open = !LOOPBACK.has(HOST);
   const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY, WEATHER_URL } = result.data;
+  const { ROUTING_URL, ROUTING_KIND } = result.data;
   const isPublic = PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname);
   // Whatever stands before it, others reach it through that.
   const hasSignIn = (open || isPublic || TRUST_PROXY !== undefined) && OPEN_ACCESS !== 'yes';
@@ -130,5 +144,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
     weatherUrl: WEATHER_URL === 'off' ? undefined : new URL(WEATHER_URL).origin,
+    routing:
+      ROUTING_URL === 'off'
+        ? undefined
+        : { url: ROUTING_URL.replace(/\/$/, ''), kind: ROUTING_KIND },
   };
 }

@@ -111,6 +111,7 @@ async function start(): Promise<void> {
       tls,
       trustProxy: config.trustProxy,
       weatherUrl: config.weatherUrl,
+      routing: config.routing,
     });
     warn = (error) => app.log.warn({ reason: error.message }, 'a database connection was lost');
 

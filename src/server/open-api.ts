@@ -169,13 +169,17 @@ export function openApiDocument(version: string) {
           summary: 'What the app must know of how this server is set',
           responses: {
             200: {
-              description: 'Where the app may ask for weather; null where it may not',
+              description:
+                'Where the app may ask for weather, null where it may not; whether it may ask for minutes by road',
               content: {
                 'application/json': {
                   schema: {
                     type: 'object',
-                    properties: { weatherUrl: { type: ['string', 'null'] } },
-                    required: ['weatherUrl'],
+                    properties: {
+                      weatherUrl: { type: ['string', 'null'] },
+                      hasRoads: { type: 'boolean' },
+                    },
+                    required: ['weatherUrl', 'hasRoads'],
                   },
                 },
               },

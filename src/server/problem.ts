@@ -7,6 +7,8 @@ export interface Problem {
   readonly detail?: string;
   /** Each wrong part of the body, with the reason. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** Which of a list of reasons the app knows. */
+  readonly fault?: string;
   /** The record as it is saved now, where the caller's was outdated. */
   readonly current?: unknown;
 }

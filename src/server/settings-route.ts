@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 interface PublicSettings {
   /** Where the app may ask for weather, as an origin; null where it may not. */
   readonly weatherUrl: string | null;
+  /** It asks a routing server for minutes by road. */
+  readonly hasRoads: boolean;
   /** Who uses its lists signs in. */
   readonly hasSignIn: boolean;
 }

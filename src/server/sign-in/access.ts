@@ -2,6 +2,7 @@
 // INVARIANT: where sign-in is asked for, nothing of the API is answered before this has let it through.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hospitals } from '../../domain/hospitals/hospital.ts';
+import { ROADS_PATH } from '../../domain/points/road-minutes.ts';
 import { batchPath, listPath } from '../../domain/sync/resource.ts';
 import { hasRole, type Role } from '../../domain/sync/sign-in.ts';
 import {
@@ -49,6 +50,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   [`GET ${TEAMS_PATH}/:team/joins`]: 'viewer',
   [`POST ${TEAMS_PATH}/:team/joins`]: 'viewer',
   [`DELETE ${TEAMS_PATH}/:team/joins/:invite`]: 'viewer',
+  // It changes nothing, and no other phone sees it.
+  [`POST ${ROADS_PATH}`]: 'viewer',
   'GET /api/settings': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/openapi.json': 'anyone',
