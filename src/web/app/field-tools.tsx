@@ -20,6 +20,7 @@ import { SectionEnd } from '../form/section-detail.tsx';
 import { TemplateOffers } from '../form/template-offers.tsx';
 import { ASSESSMENT_PATH } from '../paths.ts';
 import { codePart, useCodePart } from '../platform/lazy.ts';
+import { useServerSettings } from '../session/server-settings.ts';
 
 interface ToolProps {
   readonly path: AnswerPath;
@@ -31,6 +32,9 @@ type Tool = ComponentType<ToolProps>;
 const conditions = codePart(() => import('../features/conditions/conditions-at-field.tsx'));
 /** With the guidebook. */
 const hazmat = codePart(() => import('../features/conditions/hazmat-tools.tsx'));
+
+/** Few servers have a routing server. */
+const roads = codePart(() => import('../features/hospitals/roads-panel.tsx'));
 
 function Conditions({ path }: ToolProps) {
   const { value } = useCodePart(conditions);
@@ -44,6 +48,18 @@ function AtTemperature(props: ToolProps) {
       <WeatherPanel />
     </>
   );
+}
+
+/** Only where the server has a routing server to ask. */
+function AtGroundTime({ path }: ToolProps) {
+  const hasRoads = useServerSettings()?.hasRoads ?? false;
+  const { row } = parsePath(path) ?? {};
+  return hasRoads && row !== undefined && <Roads row={row} />;
+}
+
+function Roads({ row }: { readonly row: string }) {
+  const { value } = useCodePart(roads);
+  return value && <value.RoadsPanel row={row} />;
 }
 
 function AtMaterial() {
@@ -86,6 +102,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
   ['operationalInfo.incidentCoordinates', AtIncident],
   ['helicopterPlan.mgrs', AtZone],
   ['helicopterPlan.*.coordinates', AtZone],
+  ['hospitalFacilities.*.groundTime', AtGroundTime],
   ['weather.temperature', AtTemperature],
   ['weather.description', Conditions],
   ['weather.wbgt', Conditions],

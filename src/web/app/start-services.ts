@@ -12,9 +12,9 @@ import { Care } from '../session/care.ts';
 import { DeviceSettingsStore } from '../session/device-settings.ts';
 import { EarlierPlans } from '../session/earlier-plans.ts';
 import type { HospitalDependencies } from '../session/hospitals.ts';
+import { planRoads, planWeather } from '../session/kept-for-plan.ts';
 import { Kit } from '../session/kit.ts';
 import type { NoticeBoard } from '../session/notice-board.ts';
-import { PlanWeather } from '../session/plan-weather.ts';
 import { RequestLog } from '../session/request-log.ts';
 import type { Services } from '../session/services.tsx';
 import { Session, type SessionDependencies } from '../session/session.ts';
@@ -111,7 +111,8 @@ export function startServices({
     hospitals: latePart(async () =>
       (await hospitalCode.load()).startHospitals(session, input, board),
     ),
-    weather: new PlanWeather(session, input.now),
+    weather: planWeather(session, input.now),
+    roads: planRoads(session, input.now),
     agencyPapers: new AgencyPapers(session),
     arrivedPlaces: new ArrivedPlaces(session),
     earlierPlans: new EarlierPlans(session, input.timeZone),

@@ -164,10 +164,11 @@ function OfferChip({
   readonly onAccept: () => void;
 }) {
   const { source } = offer;
-  const measured = source.kind === 'place' ? source.also : [];
+  const isOfEach = source.kind === 'place' || source.kind === 'roads';
+  const measured = isOfEach ? source.also : [];
   // Other hospitals are named as having theirs too: nobody could tell which text is whose.
   const isElsewhere = (each: AnswerPath) =>
-    source.kind === 'place' && parsePath(each)?.row !== parsePath(path)?.row;
+    isOfEach && parsePath(each)?.row !== parsePath(path)?.row;
   const others = offer.texts.filter(
     ([each]) => each !== path && !isInternalPath(each) && !isElsewhere(each),
   );

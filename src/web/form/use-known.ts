@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Known, ReadLists } from '../../domain/offers/offer.ts';
+import { roadOffers } from '../../domain/offers/road-minutes.ts';
 import { weatherOffers } from '../../domain/offers/weather.ts';
 import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
 import { Store } from '../platform/store.ts';
@@ -85,7 +86,12 @@ const elsewhere = new Store<KnownElsewhere | undefined>(undefined);
 
 /** Draws nothing: while it is there, what is known elsewhere is gathered for all offers at once. */
 export function FollowKnown({ id }: { readonly id: string }) {
-  const { earlierPlans: plans, arrivedPlaces: files, weather: kept } = useServices();
+  const {
+    earlierPlans: plans,
+    arrivedPlaces: files,
+    weather: kept,
+    roads: keptRoads,
+  } = useServices();
   const kit = useKit();
   const { id: startedId, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const environment = useCodePart(offerListsPart).value?.sources;
@@ -94,6 +100,8 @@ export function FollowKnown({ id }: { readonly id: string }) {
   const arrived = useSyncExternalStore(files.subscribe, () => files.of(id)?.offers);
   const ofPlan = useSyncExternalStore(kept.subscribe, () => kept.of(id));
   const weather = useMemo(() => ofPlan && weatherOffers(ofPlan), [ofPlan]);
+  const roadsOfPlan = useSyncExternalStore(keptRoads.subscribe, () => keptRoads.of(id));
+  const roads = useMemo(() => roadsOfPlan && roadOffers(roadsOfPlan), [roadsOfPlan]);
   // Before the first paint, so that no offer comes later than its field.
   useLayoutEffect(() => {
     elsewhere.set({
@@ -106,6 +114,7 @@ export function FollowKnown({ id }: { readonly id: string }) {
       lists,
       arrived,
       weather,
+      roads,
     });
   });
   useEffect(() => () => elsewhere.set(undefined), []);

@@ -219,6 +219,8 @@ export function offerSourceWords(source: OfferSource, answers: Answers): string 
       return `${source.hours} h after the period begins`;
     case 'weather':
       return `${source.service}, ${[...(source.issued === '' ? [] : [`issued ${source.issued}`]), `asked ${formatAgo(source.askedMinutes)}`].join(', ')}`;
+    case 'roads':
+      return `Your agency\u2019s routing server, asked ${source.asked}, from ${source.from}`;
     case 'kit':
       return ['Your kit', ...(source.of ? [source.of] : []), formatDay(source.day)].join(', ');
     case 'usual':

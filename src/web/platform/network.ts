@@ -7,19 +7,22 @@ import { SAVE } from '../../domain/limits.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
 /** As fetch, of an address. */
-export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** As fetch; `passedOn` says what of it our own server passes on to another host, where it does. */
+export type Ask = (address: string, init?: RequestInit, passedOn?: string) => Promise<Response>;
 
 export interface SentRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Host, with its port where it has one; `geo:` of an address that has none. */
   readonly to: string;
-  /** Method and path, as they were sent. */
+  /** Method and path, as they were sent, and what is passed on. */
   readonly what: string;
 }
 
 export interface NetworkDependencies {
-  readonly fetch: Ask;
+  readonly fetch: Fetch;
   readonly now: () => Date;
   /** Calls back after so many milliseconds; the result ends it. */
   readonly later: (work: () => void, ms: number) => () => void;
@@ -49,15 +52,15 @@ export class Network {
   }
 
   /**
-   * As fetch, but another host is asked only once the log has the request, cannot have it, or takes more than 3 s.
+   * As fetch, but another host, also by way of our own server, is asked only once the log has the request, cannot have it, or takes more than 3 s.
    * To a redirect there is no answer, or with `redirect: 'manual'` one of the type `opaqueredirect`.
    * @throws RadioSilence
    */
-  ask: Ask = async (address, init) => {
+  ask: Ask = async (address, init, passedOn) => {
     if (isSilent()) throw new RadioSilence();
     const url = new URL(address, window.location.href);
-    const written = this.#notify(url, init?.method);
-    if (url.host !== window.location.host) {
+    const written = this.#notify(url, init?.method, passedOn);
+    if (url.host !== window.location.host || passedOn !== undefined) {
       await this.#unlessLate(written, init?.signal);
       init?.signal?.throwIfAborted();
       if (isSilent()) throw new RadioSilence();
@@ -77,12 +80,17 @@ export class Network {
     stop?.();
   }
 
-  async #notify({ host, protocol, pathname, search }: URL, method = 'GET'): Promise<void> {
+  async #notify(
+    { host, protocol, pathname, search }: URL,
+    method = 'GET',
+    passedOn?: string,
+  ): Promise<void> {
     const at = this.#dependencies.now().getTime();
-    const what = `${method} ${pathname}${search}`;
-    const request = { at, to: host || protocol, what };
-    if (this.#listener) await this.#listener(request);
-    else this.#unlogged.push(request);
+    const request = `${method} ${pathname}${search}`;
+    const what = passedOn === undefined ? request : `${request}: ${passedOn}`;
+    const sent = { at, to: host || protocol, what };
+    if (this.#listener) await this.#listener(sent);
+    else this.#unlogged.push(sent);
   }
 }
 

@@ -1,13 +1,13 @@
 // Points of files of other tools, for the plan that they were opened for: in memory alone, until the app is closed or locked.
 import type { ArrivedFile } from '../../domain/exchange/arriving/arriving-place.ts';
-import type { FileOffers } from '../../domain/offers/offer.ts';
+import type { SourceOffers } from '../../domain/offers/offer.ts';
 import { Store } from '../platform/store.ts';
 import type { Session } from './session.ts';
 
 interface Kept {
   /** The last opened first. */
   readonly files: readonly ArrivedFile[];
-  readonly offers: FileOffers;
+  readonly offers: SourceOffers;
 }
 
 export class ArrivedPlaces {

@@ -16,8 +16,8 @@ import type { ArrivedPlaces } from './arrived-places.ts';
 import type { IdleLock } from './auto-lock.ts';
 import type { Care } from './care.ts';
 import type { EarlierPlans } from './earlier-plans.ts';
+import type { PlanRoads, PlanWeather } from './kept-for-plan.ts';
 import type { Kit } from './kit.ts';
-import type { PlanWeather } from './plan-weather.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Session } from './session.ts';
 import type { Team } from './team.ts';
@@ -35,6 +35,7 @@ export interface Services {
   /** Started after the rest, once its code is there. */
   readonly hospitals: CodePart<HospitalList>;
   readonly weather: PlanWeather;
+  readonly roads: PlanRoads;
   readonly agencyPapers: AgencyPapers;
   /** Places of files that were opened for a plan. */
   readonly arrivedPlaces: ArrivedPlaces;

@@ -15,8 +15,8 @@ export type TabMessage =
   | { readonly kind: 'synced'; readonly collection: CollectionName }
   /** Something was sent, and written down. */
   | { readonly kind: 'sent' }
-  /** Weather was asked for this assessment. */
-  | { readonly kind: 'weather'; readonly id: string }
+  /** Weather, or minutes by road, was asked for this assessment. */
+  | { readonly kind: 'weather' | 'roads'; readonly id: string }
   /** An agency's papers were changed. */
   | { readonly kind: 'papers' }
   /** A person works in this tab: no tab is idle. */

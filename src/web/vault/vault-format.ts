@@ -76,6 +76,8 @@ export const OFFERED = '!offers';
 export const REQUESTS_ROW = '!requests';
 /** The weather that was asked for an assessment: it goes with that. */
 export const weatherRow = (assessment: string) => `!weather/${assessment}` as const;
+/** The minutes by road that were asked for an assessment: they go with that. */
+export const roadsRow = (assessment: string) => `!roads/${assessment}` as const;
 const CARE = '!care/';
 /** The care record of an assessment: a document of its own that goes with it, with records as an assessment has. */
 export const careRow = (assessment: string) => `${CARE}${assessment}` as const;
@@ -94,7 +96,8 @@ export type OwnRow =
   | typeof OFFERED
   | typeof REQUESTS_ROW
   | typeof TEAM_ROW
-  | ReturnType<typeof weatherRow>;
+  | ReturnType<typeof weatherRow>
+  | ReturnType<typeof roadsRow>;
 
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */
 export type CollectionName = '!hospitals';

@@ -21,6 +21,7 @@ import {
   OFFERED,
   type RecordKey,
   ROSTER,
+  roadsRow,
   type SealedRow,
   weatherRow,
 } from './vault-format.ts';
@@ -270,7 +271,7 @@ export class VaultRecords {
             writing.objectStore('records').delete(recordsOf(name)),
           ),
           // What is offered may hold texts of this one; it is made anew.
-          ...[id, OFFERED, weatherRow(id), careRow(id)].flatMap((name) => [
+          ...[id, OFFERED, weatherRow(id), roadsRow(id), careRow(id)].flatMap((name) => [
             writing.objectStore('rows').delete(name),
             writing.objectStore('aside').delete(recordsOf(name)),
           ]),

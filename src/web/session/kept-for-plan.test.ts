@@ -6,7 +6,7 @@ import type { Weather } from '../../domain/conditions/weather.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { weatherRow } from '../vault/vault-format.ts';
 import { VaultClosed, type VaultState } from '../vault/vault-state.ts';
-import { PlanWeather } from './plan-weather.ts';
+import { planWeather } from './kept-for-plan.ts';
 import type { Session } from './session.ts';
 
 const WEATHER: Weather = {
@@ -62,7 +62,7 @@ function weatherHere() {
     kind = 'locked';
     for (const listener of listeners) listener();
   };
-  const weather = new PlanWeather(session, () => SESSION_NOW);
+  const weather = planWeather(session, () => SESSION_NOW);
   return {
     weather,
     messages,
