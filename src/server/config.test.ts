@@ -47,6 +47,16 @@ test.each([
     /^WEATHER_URL is .* but must be an address/,
   ],
   [
+    { ROUTING_URL: 'routing.example.org' },
+    /^ROUTING_URL is "routing\.example\.org" but must be an address like http:\/\/routing\.example\.org:5000, or off/,
+  ],
+  [{ ROUTING_URL: 'http://x.example/?key=1' }, /^ROUTING_URL is .* but must be an address/],
+  [{ ROUTING_URL: 'http://me:word@x.example' }, /^ROUTING_URL is .* but must be an address/],
+  [
+    { ROUTING_KIND: 'graphhopper' },
+    /^ROUTING_KIND is "graphhopper" but must be one of osrm, valhalla/,
+  ],
+  [
     { DATABASE_URL: 'mysql://me:secret@x' },
     /^DATABASE_URL is not shown here but must be postgresql:/,
   ],
@@ -63,6 +73,18 @@ test.each([
   [{ WEATHER_URL: 'off' }, undefined],
 ])('with %j weather is asked of %s', (environment, expected) => {
   expect(readConfig(environment).weatherUrl).toBe(expected);
+});
+
+test.each([
+  [{}, undefined],
+  [{ ROUTING_URL: 'off', ROUTING_KIND: 'valhalla' }, undefined],
+  [{ ROUTING_URL: 'http://10.0.0.5:5000/' }, { url: 'http://10.0.0.5:5000', kind: 'osrm' }],
+  [
+    { ROUTING_URL: 'https://maps.example.org/routing', ROUTING_KIND: 'valhalla' },
+    { url: 'https://maps.example.org/routing', kind: 'valhalla' },
+  ],
+])('with %j minutes by road are asked of %j', (environment, expected) => {
+  expect(readConfig(environment).routing).toEqual(expected);
 });
 
 test.each([

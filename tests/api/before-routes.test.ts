@@ -329,12 +329,16 @@ describe('the weather service', () => {
   test('is one host that pages may ask, and the app is told', async () => {
     const { policy, settings } = await answers('https://api.weather.gov');
     expect(policy).toContain("; connect-src 'self' https://api.weather.gov; ");
-    expect(settings).toEqual({ weatherUrl: 'https://api.weather.gov', hasSignIn: false });
+    expect(settings).toEqual({
+      weatherUrl: 'https://api.weather.gov',
+      hasRoads: false,
+      hasSignIn: false,
+    });
   });
 
   test('that is switched off stands in no policy', async () => {
     const { policy, settings } = await answers();
     expect(policy).toContain("; connect-src 'self'; ");
-    expect(settings).toEqual({ weatherUrl: null, hasSignIn: false });
+    expect(settings).toEqual({ weatherUrl: null, hasRoads: false, hasSignIn: false });
   });
 });

@@ -48,6 +48,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       version: '0',
       host: { open: true },
       trustProxy: '127.0.0.1',
+      routing: { url: 'http://127.0.0.1:1', kind: 'osrm' },
     });
     servers.push({ app, database });
     return { app, signIn, first, database };

@@ -75,7 +75,9 @@ export async function askOnce(
     // A page does not learn where to.
     if (response.type === 'opaqueredirect') throw new NoAnswer('moved');
     const { ok, status } = response;
-    return { ok, status, text: await boundedText(response, mostBytes) };
+    const text = await boundedText(response, mostBytes);
+    signal.throwIfAborted();
+    return { ok, status, text };
   } catch (error) {
     if (error instanceof NoAnswer || signal.aborted) throw error;
     if (isLate) throw new NoAnswer('tooLate');

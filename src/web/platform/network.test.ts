@@ -60,6 +60,19 @@ test('another host is asked only once the log has the request; the own server at
   expect(asked).toEqual([OWN, WEATHER]);
 });
 
+test('what the own server passes on to another host waits for the log too, which names it', async () => {
+  const { network, asked, logged, write } = networkHere();
+  const answer = network.ask('/api/road-minutes', { method: 'POST' }, 'from 39.7 to 39.8');
+  await turn();
+  expect(logged).toEqual([
+    { at: 0, to: 'bulwark.example', what: 'POST /api/road-minutes: from 39.7 to 39.8' },
+  ]);
+  expect(asked).toEqual([]);
+  write();
+  await answer;
+  expect(asked).toEqual(['/api/road-minutes']);
+});
+
 test('a cancelled request does not wait for the log, and is not sent', async () => {
   const { network, asked } = networkHere();
   const controller = new AbortController();
