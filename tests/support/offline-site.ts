@@ -27,6 +27,8 @@ export class OfflineSite {
   readonly asked: string[] = [];
   /** Where the app may ask for weather. */
   weatherUrl: string | undefined;
+  /** The routing server that it asks. */
+  routing: AppParts['routing'];
   readonly #folder: DataFolder = dataFolder();
   #database: Database | undefined;
   #app: FastifyInstance | undefined;
@@ -72,6 +74,7 @@ export class OfflineSite {
       webRoot: this.webRoot,
       tls: this.#tls,
       weatherUrl: this.weatherUrl,
+      routing: this.routing,
     });
     app.addHook('onRequest', async ({ method, url }) => {
       this.asked.push(`${method} ${url}`);

@@ -25,9 +25,9 @@ export function readRoadPoint(text: string): Point | undefined {
   return latitude !== undefined && isPoint(point) ? point : undefined;
 }
 
-/** `39.73915, −104.98470`, as it is shown. */
+/** `39.73915, −104.98470`, as it is shown, in one line. */
 export const formatRoadPoint = (sent: string): string =>
-  sent.replace(',', ', ').replaceAll('-', '\u2212');
+  sent.replace(',', ',\u00a0').replaceAll('-', '\u2212');
 
 /** From one point to others. */
 export interface RoadQuestion {

@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
 import type { Weather } from '../../domain/conditions/weather.ts';
+import { ROADS } from '../../domain/limits.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
-import { weatherRow } from '../vault/vault-format.ts';
+import { roadsRow, weatherRow } from '../vault/vault-format.ts';
 import { VaultClosed, type VaultState } from '../vault/vault-state.ts';
-import { planWeather } from './kept-for-plan.ts';
+import { planRoads, planWeather } from './kept-for-plan.ts';
 import type { Session } from './session.ts';
 
 const WEATHER: Weather = {
@@ -65,6 +66,7 @@ function weatherHere() {
   const weather = planWeather(session, () => SESSION_NOW);
   return {
     weather,
+    roads: planRoads(session, () => SESSION_NOW),
     messages,
     lock,
     hear: (message: unknown) => hear(message),
@@ -73,6 +75,18 @@ function weatherHere() {
 }
 
 const stored = () => vault.rows.read(weatherRow(id));
+
+test('minutes by road have a row of their own, for a day', async () => {
+  const { roads, weather, messages } = weatherHere();
+  const answer = { askedAt: SESSION_NOW.getTime(), from: '39.74000,-105.09000', to: [] };
+  expect(await roads.keep(id, answer)).toBe(true);
+  expect(messages).toEqual([{ kind: 'roads', id }]);
+  expect(await vault.rows.read(roadsRow(id))).toEqual(answer);
+  expect(await stored()).toBeUndefined();
+  expect(weather.of(id)).toBeUndefined();
+  await roads.keep(id, { ...answer, askedAt: answer.askedAt - ROADS.keptMs - 1 });
+  expect(roads.of(id)).toBeUndefined();
+});
 
 test('an answer for a plan that is there is stored, and other tabs are told', async () => {
   const { weather, messages } = weatherHere();

@@ -8,7 +8,7 @@ export const askRoadsWords = {
   again: 'Ask the routing server again',
   /** In the button: what leaves the phone. */
   sends: (from: string, point: string, hospitals: number) =>
-    `sends ${from}, ${point}, and the points of ${counted(hospitals, 'hospital')}`,
+    `sends the points of ${from} (${point}) and ${counted(hospitals, 'hospital')}`,
   /** In the log of what was sent. */
   logged: (from: string, to: readonly string[]) =>
     `for your agency\u2019s routing server, from ${from} to ${to.join('; ')}`,
