@@ -47,7 +47,7 @@ async function appWith(
     });
 }
 
-async function withPeer(kind: RoutingKind = 'osrm', timeoutMs = ROADS.routingTimeoutMs) {
+async function withPeer(kind: RoutingKind = 'osrm', timeoutMs: number = ROADS.routingTimeoutMs) {
   const peer = await startRoutingServer(kind);
   cleanups.push(() => peer.stop());
   peer.seconds = [301, 1500];
