@@ -5,6 +5,8 @@ export const ASSESSMENT_PATH = '/threat-assessment';
 export const CALL_OUT_PATH = '/call-out';
 /** The same with a new plan. */
 export const NEW_CALL_OUT_PATH = '/call-out?new';
+/** The same with a new plan of an event. */
+export const NEW_EVENT_PATH = '/call-out?event';
 /** What a plan says, to be read during the operation. */
 export const OPERATION_PATH = '/operation';
 export const ASSESSMENTS_PATH = '/assessments';

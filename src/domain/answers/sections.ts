@@ -18,12 +18,16 @@ export interface Field {
   readonly pad?: 'telephone' | 'decimal';
   /** One-tap suggestions, never enforced. */
   readonly suggestions?: readonly string[];
+  /** In their place in the plan of an event. */
+  readonly eventSuggestions?: readonly string[];
   /** What of its user the browser may offer to fill in, as autocomplete names it (WCAG 2.2, 1.3.5): their own facts alone. */
   readonly fillIn?: 'name' | 'organization' | 'organization-title' | 'tel';
   /** Beyond the specification's fields: folded away. */
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until a person says that it holds here. */
   readonly bound?: true;
+  /** As a rule the same in many rows: one that is begun as another has it from there. */
+  readonly alike?: true;
   /** Of a hospital: accepted from a register it is unconfirmed until a person called. */
   readonly called?: true;
   /** Of the team rather than of this operation: offered again together with the rest of its section. */
@@ -60,6 +64,8 @@ export interface Section {
   readonly printedFirst?: true;
   /** Not among the listed sections: the user adds it. */
   readonly optional?: true;
+  /** Beyond the specification's sections: one of those that an event plan begins with. */
+  readonly ofEvent?: true;
   /** Beyond the specification's sections: listed among the ICS forms. */
   readonly more?: true;
   readonly rows?: readonly Row[];
@@ -78,8 +84,13 @@ export function moreFields(section: Section): readonly Field[] {
   return section.fields.filter((field) => field.more);
 }
 
+/** Whether all of a section are the rows that users add to it. */
+export const isOfRowsAlone = ({ fields, added }: Section): boolean =>
+  fields.length === 0 && added !== undefined;
+
 /** Whether a section, beside its named rows, has more fields or added rows to fold away. */
 export function hasFold(section: Section): boolean {
+  if (isOfRowsAlone(section)) return false;
   return section.added !== undefined || (!section.rows && moreFields(section).length > 0);
 }
 

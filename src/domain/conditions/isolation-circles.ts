@@ -88,6 +88,7 @@ const MANNED: ReadonlySet<PlanPlaceKind> = new Set<PlanPlaceKind>([
   'collection',
   'exchange',
   'aidStation',
+  'post',
   'landingZone',
 ]);
 

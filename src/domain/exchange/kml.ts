@@ -17,6 +17,7 @@ const COLOURS: Readonly<Record<PlanPlaceKind, string>> = {
   exchange: '00ffff',
   material: 'ff7700',
   aidStation: 'ffffff',
+  post: 'ffffff',
   landingZone: 'ff00ff',
   hospital: 'ffffff',
 };

@@ -233,6 +233,24 @@ const FIELDS: Readonly<Record<PlanPlaceKind, FieldsOfPlace>> = {
     own: own('hazardousMaterials', 'materialType', 'riskLevel', 'safetyPerimeter'),
   },
   aidStation: { ...NOTHING, own: own('icsAidStations', 'contact', 'paramedics') },
+  post: {
+    ...NOTHING,
+    own: own(
+      'eventPosts',
+      'channel',
+      'callSign',
+      'station',
+      'paramedics',
+      'level',
+      'shift',
+      'staff',
+      'kit',
+      'access',
+      'pickup',
+      'route',
+      'destination',
+    ),
+  },
   landingZone: {
     from: from('helicopterPlan', 'primaryContact', 'secondaryContact'),
     own: own(

@@ -63,13 +63,16 @@ type Fit = Pick<FittedPoint, 'fit' | 'doubts'>;
 function fitter(answers: Answers, own: PlanPlace, now: Date): (point: ArrivingPlace) => Fit {
   const called = plain(calledIn(answers, own));
   const isByKind = own.kind !== 'hospital';
+  // A first-aid station is a post, where a plan has posts.
+  const isOfKind = ({ kind }: ArrivingPlace) =>
+    kind === own.kind || (own.kind === 'post' && kind === 'aidStation');
   const looks = (point: ArrivingPlace) => {
     if (called !== '' && nameInComparison(point) === called) return 0;
-    return isByKind && point.kind === own.kind ? 1 : undefined;
+    return isByKind && isOfKind(point) ? 1 : undefined;
   };
-  const unlike = ({ kind, isRuledOut }: ArrivingPlace): readonly Doubt[] => {
-    if (kind !== undefined && kind !== own.kind) return ['other'];
-    return isRuledOut ? [] : ['nothing'];
+  const unlike = (point: ArrivingPlace): readonly Doubt[] => {
+    if (point.kind !== undefined && !isOfKind(point)) return ['other'];
+    return point.isRuledOut ? [] : ['nothing'];
   };
   return (point) => {
     const fit = looks(point);

@@ -154,6 +154,7 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
   ],
   [at('icsAidStations', 'contact'), ANY_CHANNEL],
   [at('icsTransport', 'contact'), ANY_CHANNEL],
+  [at('eventPosts', 'channel'), ANY_CHANNEL],
   [at('icsEvacuation', 'procedures'), phrases('Special Procedures')],
   [at('animalThreats', 'mitigation'), phrases('Mitigation')],
   [at('plantThreats', 'mitigation'), phrases('Mitigation')],

@@ -15,6 +15,7 @@ import { fromKit } from './kit.ts';
 import { fromLandingZone, fromLandingZoneType, fromZoneHazards } from './landing-zone.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromPlaces, isMeasured } from './places.ts';
+import { fromOtherPosts } from './posts.ts';
 import { fromDerived, fromSamePlace, fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
 
@@ -42,6 +43,7 @@ const fromSky: Source['find'] = (asked, known) => [
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
+  { find: fromOtherPosts },
   { find: fromZoneHazards, completes: true },
   { find: fromPlaces },
   { find: fromRoads },
@@ -111,6 +113,11 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['helicopterPlan.hazards', fromZoneHazards],
   ['icsTransport.location', fromSamePlan],
   ['icsAidStations.contact', fromKit],
+  ['eventPosts.zone', fromOtherPosts],
+  ['eventPosts.shift', fromOtherPosts],
+  ['eventPosts.staff', fromOtherPosts],
+  ['eventPosts.channel', fromOtherPosts],
+  ['eventPosts.destination', fromOtherPosts],
   ['weather.temperature', fromWeather],
   ['weather.windConditions', fromWeather],
   ['weather.visibility', fromWeather],

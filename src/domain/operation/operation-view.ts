@@ -41,6 +41,8 @@ export interface OperationView {
   readonly channels: readonly OperationGroup[];
   readonly people: readonly OperationFact[];
   readonly aidStations: readonly OperationGroup[];
+  /** Of an event; none in any other plan. */
+  readonly posts: readonly OperationGroup[];
   readonly transport: readonly OperationGroup[];
   /** What went wrong, before all else. */
   readonly exceptions: readonly PlanException[];
@@ -214,6 +216,26 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       'icsAidStations',
       ['name', 'location', 'contact'],
       ['coordinates', 'paramedics'],
+    ),
+    posts: groups(
+      facts,
+      'eventPosts',
+      ['name', 'location'],
+      [
+        'coordinates',
+        'station',
+        'paramedics',
+        'level',
+        'shift',
+        'staff',
+        'kit',
+        'channel',
+        'callSign',
+        'access',
+        'pickup',
+        'route',
+        'destination',
+      ],
     ),
     transport: transportOf(facts),
     exceptions: planExceptions({ answers }, words),

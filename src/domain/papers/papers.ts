@@ -10,7 +10,9 @@ import { isAnswered } from '../plan/section-view.ts';
 import { buildBriefCard } from './builders/brief-card.ts';
 import { buildIcs206 } from './builders/ics-206.ts';
 import { buildIcs215a } from './builders/ics-215a.ts';
+import { postsOf } from './builders/posts.ts';
 import { buildReport } from './builders/report.ts';
+import { AnswerWords } from './model/answer-words.ts';
 import type { PaperInput } from './model/paper-base.ts';
 import { type PaperKind, type PaperModel, paperKinds } from './model/paper-model.ts';
 import { MARK, sourcesOf, unconfirmedNote } from './model/unconfirmed-mark.ts';
@@ -57,6 +59,12 @@ const row = (
 ): readonly Missing[] =>
   rowsOf(answers, section).length > 0 ? [] : [{ title, path: fieldPath(section, first, 'new') }];
 
+/** A post of an event that is a first-aid station is an aid station of the form. */
+const hasStation = (answers: Answers): boolean =>
+  postsOf({ answers }, new AnswerWords(answers, { timeZone: 'UTC' })).some(
+    ({ isStation }) => isStation,
+  );
+
 const incident = (answers: Answers) => [
   ...field(answers, 'Incident name', 'icsOperation.name'),
   ...field(answers, 'Operational period from', 'icsOperation.periodFrom'),
@@ -78,7 +86,7 @@ const TYPES: Readonly<Record<PaperKind, Omit<PaperType, 'kind'>>> = {
     build: footnoted(buildIcs206),
     missing: (answers) => [
       ...incident(answers),
-      ...row(answers, 'Medical aid station', 'icsAidStations', 'name'),
+      ...(hasStation(answers) ? [] : row(answers, 'Medical aid station', 'icsAidStations', 'name')),
       ...row(answers, 'Transportation', 'icsTransport', 'service'),
       ...field(answers, 'Hospital', 'hospitalFacilities.primary.name'),
       ...field(answers, 'Special procedures', 'icsEvacuation.procedures'),

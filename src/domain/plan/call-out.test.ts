@@ -138,7 +138,8 @@ describe('the call-out view', () => {
 describe('the line of a closed card', () => {
   test('says what a commander asks of the card, behind a label where the bare text would mislead', () => {
     const answers = barricadedSubject().answers();
-    expect(callOutCards.map((each) => `${each.title}: ${lineOf(each.line, answers)}`)).toEqual([
+    const cards = callOutCards.filter(({ ofEvent }) => !ofEvent);
+    expect(cards.map((each) => `${each.title}: ${lineOf(each.line, answers)}`)).toEqual([
       'Operation and period: Colfax Barricade · Barricaded subject · From 2026-11-20 08:04 MST · To 2026-11-20 20:04 MST · 2 more',
       'Where: 8490 W Colfax Ave, Lakewood, CO 80215',
       'Medic and channel: Medic Dana Ruiz · EMS WMFR TAC 4 · Supervisor EMS 1 Cole, 303-555-0166 · Contact 303-555-0142 · 4 more',

@@ -130,6 +130,8 @@ export interface CallOutCard {
   readonly asked?: CataloguePath;
   /** Of a card that few operations need: it is left out until then. `timeZone` is IANA. */
   readonly shownWhen?: (answers: Answers, timeZone: string) => boolean;
+  /** Of an event plan: no part of any other. */
+  readonly ofEvent?: true;
   readonly parts: readonly CallOutPart[];
 }
 
@@ -157,10 +159,17 @@ const THREATS = [
 
 const HOUR_MS = 3_600_000;
 
+/** Only a plan that has the section, or says something in it. */
+const withSection =
+  (...sections: readonly SectionId[]) =>
+  (answers: Answers): boolean =>
+    sections.some((section) =>
+      [...(sectionsOf(answers).get(section)?.values() ?? [])].some(hasText),
+    );
+
 /** Relief and supplies are planned: the period is long, or a person has planned them. `timeZone` is IANA. */
 function isExtended(answers: Answers, timeZone: string): boolean {
-  const section: SectionId = 'extendedOps';
-  if ([...(sectionsOf(answers).get(section)?.values() ?? [])].some(hasText)) return true;
+  if (withSection('extendedOps')(answers)) return true;
   const period = planPeriod(answers, timeZone);
   if (typeof period === 'string') return false;
   return period.to.getTime() - period.from.getTime() >= CALL_OUT.longHours * HOUR_MS;
@@ -182,6 +191,31 @@ export const callOutCards: readonly CallOutCard[] = [
       fields('operationalInfo', 'incidentType'),
       fields('icsOperation', 'periodFrom', 'periodTo', 'handling'),
     ],
+  },
+  {
+    title: 'Event, days and shifts',
+    line: [
+      labelled('Attendance', 'eventInfo.attendance'),
+      { rowsOf: 'eventShifts' },
+      labelled('Organizer', 'eventInfo.organizer'),
+    ],
+    ofEvent: true,
+    shownWhen: withSection('eventInfo', 'eventShifts'),
+    parts: [fields('eventInfo', 'attendance', 'organizer', 'publicSafety'), rows('eventShifts')],
+  },
+  {
+    title: 'Zones',
+    line: [{ rowsOf: 'eventZones' }],
+    ofEvent: true,
+    shownWhen: withSection('eventZones'),
+    parts: [rows('eventZones')],
+  },
+  {
+    title: 'Posts and first-aid stations',
+    line: [{ rowsOf: 'eventPosts' }],
+    ofEvent: true,
+    shownWhen: withSection('eventPosts'),
+    parts: [rows('eventPosts')],
   },
   {
     title: 'Where',

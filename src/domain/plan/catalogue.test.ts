@@ -29,7 +29,8 @@ describe('the catalogue', () => {
     expect(listedSections.map(({ id, title }) => ({ id, title }))).toEqual(specified);
   });
 
-  const isPlain = ({ id, more }: Section) => id !== 'hospitalFacilities' && !more;
+  const isPlain = ({ id, more, ofEvent }: Section) =>
+    id !== 'hospitalFacilities' && !more && !ofEvent;
   for (const section of sections.filter(isPlain)) {
     test(`has the fields of ${section.id} as specified [fields-${section.id}]`, () => {
       expect(plainFields(section).map(({ key }) => key)).toEqual(specifiedFields(section.id));
@@ -55,7 +56,7 @@ describe('the catalogue', () => {
 
   test('hints at the levels of the specification and suggests the same [level-suggestions]', () => {
     const levels = sections
-      .filter(({ more }) => !more)
+      .filter(({ more, ofEvent }) => !more && !ofEvent)
       .flatMap((section) =>
         plainFields(section)
           // An incident has a type and no level: of that the specification says nothing.

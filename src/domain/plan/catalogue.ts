@@ -15,6 +15,9 @@ const INCIDENTS = [
   'Active shooter',
 ] as const;
 
+/** What a medical plan is made for days ahead. */
+const EVENTS = ['Race', 'Festival', 'Film set', 'VIP visit', 'Range day'] as const;
+
 const STRUCTURES = [
   'Single-family house',
   'Multi-family building',
@@ -288,6 +291,7 @@ export const catalogue = [
         label: 'Incident Type',
         kind: 'phrase',
         suggestions: INCIDENTS,
+        eventSuggestions: EVENTS,
         bound: true,
       },
       { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2, bound: true },
@@ -953,6 +957,159 @@ export const catalogue = [
       ASSESSED,
     ],
   },
+  {
+    id: 'eventInfo',
+    title: 'Event',
+    optional: true,
+    ofEvent: true,
+    fields: [
+      {
+        key: 'attendance',
+        label: 'Expected Attendance',
+        kind: 'phrase',
+        hint: 'Participants, spectators, staff',
+        bound: true,
+      },
+      {
+        key: 'organizer',
+        label: 'Organizer',
+        kind: 'contact',
+        hint: 'Name, phone or radio',
+        bound: true,
+      },
+      {
+        key: 'publicSafety',
+        label: 'Public Safety or Venue Contact',
+        kind: 'contact',
+        hint: 'Name, phone or radio',
+        bound: true,
+      },
+    ],
+  },
+  {
+    id: 'eventShifts',
+    title: 'Days and Shifts',
+    optional: true,
+    ofEvent: true,
+    added: {
+      one: 'shift',
+      named: 'name',
+      fields: [
+        { key: 'name', label: 'Shift', kind: 'name', hint: 'Saturday, early', bound: true },
+        { key: 'day', label: 'Day', kind: 'phrase', hint: 'Date', bound: true },
+        { key: 'from', label: 'From', kind: 'phrase', pad: 'decimal', bound: true },
+        { key: 'to', label: 'To', kind: 'phrase', pad: 'decimal', bound: true },
+        { key: 'lead', label: 'In Charge', kind: 'contact', bound: true },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'eventZones',
+    title: 'Zones',
+    optional: true,
+    ofEvent: true,
+    added: {
+      one: 'zone',
+      named: 'name',
+      fields: [
+        { key: 'name', label: 'Zone', kind: 'name', team: true },
+        {
+          key: 'covers',
+          label: 'Covers',
+          kind: 'phrase',
+          lines: 2,
+          hint: 'From where to where',
+          bound: true,
+        },
+        { key: 'lead', label: 'In Charge', kind: 'contact', bound: true },
+        { key: 'hazards', label: 'Hazards and Remarks', kind: 'phrase', lines: 2, bound: true },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'eventPosts',
+    title: 'Posts and First-Aid Stations',
+    optional: true,
+    ofEvent: true,
+    added: {
+      one: 'post',
+      named: 'name',
+      tabled: 5,
+      fields: [
+        { key: 'name', label: 'Post', kind: 'name', hint: 'Name or number', team: true },
+        { key: 'location', label: 'Location', kind: 'place', bound: true },
+        coordinates('coordinates', 'Coordinates'),
+        {
+          key: 'station',
+          label: 'First-Aid Station',
+          kind: 'phrase',
+          hint: 'Yes: in block 3 of ICS 206',
+          suggestions: YES_NO,
+          alike: true,
+        },
+        {
+          key: 'paramedics',
+          label: 'Paramedics',
+          kind: 'phrase',
+          suggestions: YES_NO,
+          alike: true,
+        },
+        {
+          key: 'level',
+          label: 'Level of Care',
+          kind: 'phrase',
+          suggestions: ['First aid', 'BLS', 'ALS'],
+          alike: true,
+        },
+        { key: 'zone', label: 'Zone', kind: 'phrase', bound: true, alike: true },
+        { key: 'shift', label: 'Shift', kind: 'phrase', bound: true, alike: true },
+        { key: 'staff', label: 'Staff', kind: 'phrase', hint: 'How many, or who', bound: true },
+        {
+          key: 'kit',
+          label: 'Kit',
+          kind: 'phrase',
+          lines: 2,
+          hint: 'AED, oxygen, stretcher',
+          team: true,
+          alike: true,
+        },
+        { key: 'channel', label: 'Channel', kind: 'code', bound: true, alike: true },
+        { key: 'callSign', label: 'Call Sign or Phone', kind: 'contact', bound: true },
+        {
+          key: 'access',
+          label: 'Ambulance Access',
+          kind: 'place',
+          hint: 'The way in, and what it cannot pass',
+          bound: true,
+        },
+        {
+          key: 'pickup',
+          label: 'Pick-up Point',
+          kind: 'phrase',
+          hint: 'Where the ambulance takes the patient',
+          bound: true,
+        },
+        {
+          key: 'route',
+          label: 'Route to the Pick-up Point',
+          kind: 'place',
+          hint: 'And by what: on foot, cart, litter',
+          bound: true,
+        },
+        {
+          key: 'destination',
+          label: 'Destination',
+          kind: 'phrase',
+          hint: 'Hospital, or first-aid station',
+          bound: true,
+          alike: true,
+        },
+      ],
+    },
+    fields: [],
+  },
 ] as const satisfies readonly Section[];
 
 type Catalogue = typeof catalogue;
@@ -1010,6 +1167,15 @@ export const moreSections: readonly Section[] = catalogue.filter(
 export const optionalSections: readonly Section[] = catalogue.filter(
   (section: Section) => section.optional,
 );
+
+/** The sections that an event plan begins with beside those of every plan. */
+export const eventSectionIds: readonly string[] = (catalogue as readonly Section[])
+  .filter(({ ofEvent }) => ofEvent)
+  .map(({ id }) => id);
+
+/** Whether any of the sections that were added to a plan is of an event. */
+export const isEventPlan = (added: readonly string[]): boolean =>
+  added.some((id) => eventSectionIds.includes(id));
 
 /** The section with this id in an assessment, or in `sections` of another catalogue; undefined for one of the user's own naming. */
 export function knownSection(

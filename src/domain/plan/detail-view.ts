@@ -3,7 +3,7 @@
 import { type Answers, foundOnce, hasText, isInternalPath } from '../answers/answers.ts';
 import { fieldPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
-import { fieldOf, moreFields, type Section } from '../answers/sections.ts';
+import { fieldOf, isOfRowsAlone, moreFields, type Section } from '../answers/sections.ts';
 import { counted } from '../text/counted.ts';
 import { knownSection, moreSections } from './catalogue.ts';
 import { isAnswered } from './section-view.ts';
@@ -45,6 +45,7 @@ export function foldOf(path: string): string | undefined {
   const section = parts && knownSection(parts.section);
   if (!section) return undefined;
   if (section.more) return MORE_SECTIONS_FOLD;
+  if (isOfRowsAlone(section)) return undefined;
   const isNamed = section.rows?.some(({ key }) => key === parts.row) ?? false;
   if (parts.row !== undefined && !isNamed) return foldKey(section);
   return fieldOf(section, parts.field, parts.row)?.more ? foldKey(section, parts.row) : undefined;

@@ -1,7 +1,7 @@
 // The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
 import { type Answers, hasText, isInternalPath, sectionsOf } from '../answers/answers.ts';
 import type { Section } from '../answers/sections.ts';
-import { callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
+import { type CallOutCard, callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
 import { moreSections } from './catalogue.ts';
 import { openQuestions } from './completeness.ts';
 import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';
@@ -68,7 +68,8 @@ export function sectionPlaces(
 
 /** The cards of the call-out view, in their order. */
 export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly FormPlace[] {
-  return callOutCards.map((card) => {
+  const isOfPlan = ({ ofEvent, shownWhen }: CallOutCard) => !ofEvent || shownWhen?.(answers, '');
+  return callOutCards.filter(isOfPlan).map((card) => {
     const count = (paths: readonly string[]) => paths.filter((path) => isInCard(card, path)).length;
     return {
       panel: card.title,

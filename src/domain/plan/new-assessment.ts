@@ -2,6 +2,7 @@ import type { AnswerDocument, AnswerDocumentDependencies } from '../answers/answ
 import type { Answers } from '../answers/answers.ts';
 import { isMachineAuthor, STAMP_AUTHOR } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
+import { eventSectionIds } from './catalogue.ts';
 
 interface NewAssessmentInput extends AnswerDocumentDependencies {
   /** BCP 47 and IANA, for the timestamp's text. */
@@ -19,6 +20,11 @@ export function newAssessment(input: NewAssessmentInput): AnswerDocument {
   }).format(input.now());
   document.write('operatorInfo.timestamp', stamp, STAMP_AUTHOR);
   return document;
+}
+
+/** Of an event plan: the sections that it has beside those of every plan. */
+export function addEventSections(document: AnswerDocument): void {
+  for (const id of eventSectionIds) document.addKnownSection(id);
 }
 
 /** True when a person has typed something that would be lost. */

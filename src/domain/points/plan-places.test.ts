@@ -14,7 +14,7 @@ const INCIDENT = '39.74, -105.09';
 describe('the places of a plan', () => {
   test('are all that have a field for a point, and none is left out', () => {
     const document = plan({});
-    const rows = ['icsAidStations', 'helicopterPlan'].map(
+    const rows = ['icsAidStations', 'eventPosts', 'helicopterPlan'].map(
       (id) => [id, document.addRow(id)] as const,
     );
     const paths = planPlaces(document.answers()).flatMap(({ texts }) =>
@@ -26,7 +26,7 @@ describe('the places of a plan', () => {
         .filter(({ kind }) => kind === 'point')
         .map(({ key }) => joinPath(id, key, rows.find(([section]) => section === id)?.[1])),
     ]);
-    expect(expected).toHaveLength(10);
+    expect(expected).toHaveLength(11);
     expect(paths).toEqual(expect.arrayContaining(expected));
     expect(new Set(paths).size).toBe(paths.length);
   });

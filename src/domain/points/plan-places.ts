@@ -22,6 +22,7 @@ export type PlanPlaceKind =
   | 'exchange'
   | 'material'
   | 'aidStation'
+  | 'post'
   | 'landingZone'
   | 'hospital';
 
@@ -139,6 +140,16 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
           texts: [['point', 'coordinates']],
         }),
     ),
+    ...named(answers, { section: 'eventPosts', field: 'name', one: 'Post' }).map(({ row, name }) =>
+      place(answers, {
+        kind: 'post',
+        name,
+        section: 'eventPosts',
+        row,
+        address: 'location',
+        texts: [['point', 'coordinates']],
+      }),
+    ),
     place(answers, {
       kind: 'landingZone',
       name: 'Landing zone',
@@ -194,6 +205,7 @@ export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
   exchange: 'Ambulance exchange point',
   material: 'Hazardous material',
   aidStation: 'Aid station',
+  post: 'Post',
   landingZone: 'Landing zone',
   hospital: 'Hospital',
 };

@@ -105,6 +105,7 @@ const SECTIONS: readonly (SectionId | typeof ABOUT_SECTION)[] = [
   'additionalOpInfo',
   'icsEvacuation',
   'icsAidStations',
+  'eventPosts',
   'helicopterPlan',
   'hospitalFacilities',
   'hazardousMaterials',

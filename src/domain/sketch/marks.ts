@@ -80,6 +80,7 @@ const MARKS: Readonly<Record<MarkKind, Draw>> = {
   material: (pen) =>
     pen.outlined(0, -1, 0.95, 0.8, -0.95, 0.8).line(0, -0.35, 0, 0.25).disc(0.13, 'ink', 0, 0.5),
   aidStation: (pen) => pen.outlined(...HEXAGON),
+  post: (pen) => pen.disc(0.6),
   landingZone: (pen) =>
     pen.ring(0.9).line(-0.35, -0.5, -0.35, 0.5).line(0.35, -0.5, 0.35, 0.5).line(-0.35, 0, 0.35, 0),
   hospital: (pen) => pen.filled(...HEXAGON),

@@ -6,10 +6,11 @@ import { acceptedBy, isUsual, restsOn } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
 import type { Field, FieldKind } from '../../domain/answers/sections.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
+import { isEventPlan } from '../../domain/plan/catalogue.ts';
 import { keyboardOf, needsLetters } from '../../domain/plan/keyboards.ts';
 import { isChosen, withSuggestion } from '../../domain/plan/suggestion.ts';
 import { telephoneNumbers } from '../../domain/text/telephone.ts';
-import { useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
+import { useAddedSections, useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { useCopy } from '../session/use-files.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Chip, ChipLink, Chips } from '../ui/chip.tsx';
@@ -110,25 +111,39 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
         </>
       }
     >
-      {field.suggestions && (
-        <Chips label={suggestionsFor(field.label)}>
-          {field.suggestions.map((suggestion) => (
-            <Chip
-              key={suggestion}
-              aria-pressed={isChosen(text, suggestion)}
-              onClick={() => add(withSuggestion(text, suggestion, field.suggestions ?? []))}
-            >
-              {suggestion}
-            </Chip>
-          ))}
-        </Chips>
-      )}
+      {field.suggestions && <Suggestions field={field} text={text} onText={add} />}
       {tools && <tools.UnderField path={path} field={field} />}
       {Under && <Under label={field.label} text={text} />}
       {children}
       {(isOver || text.length >= ARRIVAL.mostCharactersOfAnswer) && <p role="alert">{boxIsFull}</p>}
       {answer && (isPlace || needsNotes(answer)) && <AnswerNotes path={path} label={field.label} />}
     </TextField>
+  );
+}
+
+function Suggestions({
+  field: { label, suggestions = [], eventSuggestions },
+  text,
+  onText,
+}: {
+  readonly field: Field;
+  readonly text: string;
+  readonly onText: (next: string) => void;
+}) {
+  const isOfEvent = isEventPlan(useAddedSections());
+  const offered = (isOfEvent && eventSuggestions) || suggestions;
+  return (
+    <Chips label={suggestionsFor(label)}>
+      {offered.map((suggestion) => (
+        <Chip
+          key={suggestion}
+          aria-pressed={isChosen(text, suggestion)}
+          onClick={() => onText(withSuggestion(text, suggestion, offered))}
+        >
+          {suggestion}
+        </Chip>
+      ))}
+    </Chips>
   );
 }
 

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../domain/answers/path.ts';
 import { rowsOf } from '../../domain/answers/rows.ts';
 import type { Field, Section } from '../../domain/answers/sections.ts';
 import { LONG_LIST } from '../../domain/limits.ts';
 import { notices } from '../../domain/notices.ts';
+import { duplicateRow, hasAlike } from '../../domain/plan/alike.ts';
 import {
   isRiskKey,
   isThreatSection,
@@ -36,6 +37,8 @@ interface RowCardProps {
   readonly count: number;
   readonly onMove: (place: number, way: 'up' | 'down') => void;
   readonly onRemove: () => void;
+  /** Begins another row like it; undefined where rows are seldom alike. */
+  readonly onDuplicate: (() => void) | undefined;
   readonly Head: RowHead | undefined;
 }
 
@@ -79,6 +82,7 @@ function Row({
   title,
   onMove,
   onRemove,
+  onDuplicate,
   Head,
 }: RowCardProps & { readonly title: string }) {
   const risk = riskFields(section);
@@ -102,6 +106,11 @@ function Row({
         );
       })}
       <div className={styles.buttons}>
+        {onDuplicate && (
+          <Button aria-label={words.duplicateThis(title)} onClick={onDuplicate}>
+            <CopyPlus size={20} aria-hidden="true" /> {words.duplicate}
+          </Button>
+        )}
         {count > 1 && (
           <>
             <Button
@@ -179,11 +188,12 @@ export function RowList({ section, Head }: RowListProps) {
   const { added } = section;
   if (!added) return null;
 
-  const add = () => {
-    const row = assessment.addRow(section.id);
+  const startIn = (row: string) => {
     const first = fieldPath(section.id, added.fields[0]?.key ?? '', row);
     setNext({ selectors: [atBox(first)] });
   };
+  const add = () => startIn(assessment.addRow(section.id));
+  const duplicate = (row: string) => startIn(duplicateRow(assessment, section, row));
   // What a template leaves open is written next.
   const editExisting = () => {
     const row = assessment.rows(section.id).at(-1) ?? '';
@@ -212,6 +222,7 @@ export function RowList({ section, Head }: RowListProps) {
           count={rows.length}
           onMove={(to, way) => move(row, to, way)}
           onRemove={() => remove(row, place)}
+          onDuplicate={hasAlike(added) ? () => duplicate(row) : undefined}
           Head={Head}
         />
       ))}

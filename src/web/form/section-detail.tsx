@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { TITLE_FIELD } from '../../domain/answers/about.ts';
 import type { Answers } from '../../domain/answers/answers.ts';
 import { fieldPath } from '../../domain/answers/path.ts';
-import { hasFold, moreFields, type Section } from '../../domain/answers/sections.ts';
+import { hasFold, isOfRowsAlone, moreFields, type Section } from '../../domain/answers/sections.ts';
 import { notices } from '../../domain/notices.ts';
 import { knownSection, listedSections } from '../../domain/plan/catalogue.ts';
 import {
@@ -122,6 +122,7 @@ function EndOfSection({ section }: { readonly section: Section }) {
   };
   return (
     <>
+      {isOfRowsAlone(section) && <RowList section={section} />}
       {hasFold(section) && <SectionDetail section={section} />}
       {!knownSection(section.id) && (
         <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label={words.title} />

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   CloudSun,
   Ellipsis,
   FlaskConical,
@@ -7,20 +8,25 @@ import {
   Hourglass,
   Leaf,
   type LucideIcon,
+  Map as MapIcon,
   MapPin,
   NotebookPen,
   PawPrint,
   RadioTower,
   ShieldAlert,
+  Tent,
+  Ticket,
   User,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fieldPath, parsePath } from '../../domain/answers/path.ts';
+import { rowsOf } from '../../domain/answers/rows.ts';
 import { hasFold, plainFields, type Row, type Section } from '../../domain/answers/sections.ts';
 import { listedSections, type SectionId } from '../../domain/plan/catalogue.ts';
 import { countFilled, plainSections, titleOf } from '../../domain/plan/section-view.ts';
 import { conflictsIn } from '../../domain/plan/summary.ts';
 import { unconfirmedPaths } from '../../domain/plan/unconfirmed.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Collapsible } from '../ui/collapsible.tsx';
@@ -60,6 +66,10 @@ const ICONS = {
   extendedOps: Hourglass,
   other: Ellipsis,
   criminalThreats: ShieldAlert,
+  eventInfo: Ticket,
+  eventShifts: CalendarClock,
+  eventZones: MapIcon,
+  eventPosts: Tent,
 } as const satisfies Record<IconId, LucideIcon>;
 
 /** The icon of a section; a notebook for one of the user's own naming. */
@@ -145,6 +155,7 @@ function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
   const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
   const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
+  const rows = useFromAnswers((answers) => rowsOf(answers, section.id).length);
   const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
     return <Status tone="danger">{conflictCount(conflicts)}</Status>;
@@ -158,8 +169,8 @@ function FilledCount({ section }: { readonly section: Section }) {
         <Status tone="caution">{toConfirm(open)}</Status>
       ) : (
         <Count>
-          {filledWords(filled, of)}
-          <HiddenText>{FILLED_ALOUD}</HiddenText>
+          {of === 0 ? counted(rows, section.added?.one ?? '') : filledWords(filled, of)}
+          {of > 0 && <HiddenText>{FILLED_ALOUD}</HiddenText>}
         </Count>
       )}
     </CheckCount>

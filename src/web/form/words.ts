@@ -90,6 +90,8 @@ const noMitigation = (level: string) => `${level}, and no mitigation yet`;
 
 export const rowWords = {
   add: (one: string) => `Add ${one}`,
+  duplicate: 'Duplicate',
+  duplicateThis: (title: string) => `Duplicate ${title}`,
   moveUp: 'Move up',
   moveUpThis: (title: string) => `Move up ${title}`,
   moveDown: 'Move down',

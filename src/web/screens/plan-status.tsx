@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { isEventPlan } from '../../domain/plan/catalogue.ts';
 import { assessmentName } from '../../domain/plan/summary.ts';
 import { PlanHead, SaveBanner, StatusLine } from '../features/device/status-line.tsx';
 import {
@@ -8,7 +9,7 @@ import {
   DEVICE_PATH,
   OPERATION_PATH,
 } from '../paths.ts';
-import { useFromAnswers } from '../session/open-assessment.tsx';
+import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx';
 import { Chip, Choice } from '../ui/chip.tsx';
 import { InScreen } from '../ui/screen.tsx';
 import styles from './view-switch.module.css';
@@ -39,7 +40,7 @@ export function SavedStatus({ name }: { readonly name: string }) {
 }
 
 const VIEWS = [
-  { path: CALL_OUT_PATH, name: words.callOut },
+  { path: CALL_OUT_PATH, name: words.callOut, ofEvent: words.event },
   { path: ASSESSMENT_PATH, name: words.sections },
   { path: OPERATION_PATH, name: words.operation },
 ] as const;
@@ -47,12 +48,13 @@ const VIEWS = [
 /** The ways in which one plan is drawn. */
 export function ViewSwitch({ shown }: { readonly shown: (typeof VIEWS)[number]['path'] }) {
   const [, visit] = useLocation();
+  const isOfEvent = isEventPlan(useAddedSections());
   return (
     <div className={styles.switch}>
       <Choice label={words.label}>
-        {VIEWS.map(({ path, name }) => (
+        {VIEWS.map(({ path, name, ...view }) => (
           <Chip key={path} aria-pressed={path === shown} onClick={() => visit(path)}>
-            {name}
+            {isOfEvent && 'ofEvent' in view ? view.ofEvent : name}
           </Chip>
         ))}
       </Choice>

@@ -27,6 +27,7 @@ export const deskPagesWords = {
 export const viewSwitchWords = {
   label: 'Order of the plan',
   callOut: 'Call-out',
+  event: 'Event',
   sections: 'All sections',
   operation: 'Operation',
 } as const;
@@ -37,6 +38,7 @@ export const assessmentsScreenWords = {
   title: 'Assessments',
   mainMenu: 'Main Menu',
   begin: 'New',
+  beginEvent: 'New event plan',
 } as const;
 
 export const careScreenWords = {
@@ -96,6 +98,7 @@ export const homePlansWords = {
   firstWhy: 'Start with what you know. It is saved as you type.',
   operation: 'Operation',
   begin: 'New call-out',
+  beginEvent: 'New event plan',
 } as const;
 
 export const kitScreenWords = {

@@ -4,6 +4,7 @@ import { callOutStates } from './states/call-out.ts';
 import { careStates } from './states/care.ts';
 import { conditionsStates } from './states/conditions.ts';
 import { deviceStates } from './states/device.ts';
+import { eventStates } from './states/event.ts';
 import { formStates } from './states/form.ts';
 import { hospitalsStates } from './states/hospitals.ts';
 import { kitStates } from './states/kit.ts';
@@ -21,6 +22,7 @@ export const screenStates = [
   ...pointsStates,
   ...operationStates,
   ...callOutStates,
+  ...eventStates,
   ...papersStates,
   ...careStates,
   ...referenceStates,

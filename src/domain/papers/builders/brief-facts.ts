@@ -36,6 +36,7 @@ import {
   populationLines,
   specialtyCenters,
 } from './populations.ts';
+import { postsOf, postsWords } from './posts.ts';
 import { landingPoint } from './printed-places.ts';
 import {
   evacuationTime,
@@ -395,6 +396,7 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
       evacuation('exchangePoint'),
       evacuation('exchangeCoordinates'),
     ]),
+    ...optional('Posts', 'POSTS', [postsWords(postsOf(input, words))], ['eventPosts']),
     ...optional('Special procedures', 'PROC', [evacuation('procedures')], ['icsEvacuation']),
     transport(units),
     hospital('Primary hospital', 'HOSP', 'primary', { answers: input.answers, words }),

@@ -33,6 +33,7 @@ import {
   populationLines,
   specialtyCenters,
 } from './populations.ts';
+import { postsOf } from './posts.ts';
 import { hospitalPoint } from './printed-places.ts';
 import { signature } from './signature.ts';
 import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
@@ -72,13 +73,23 @@ function transport(input: PaperInput, words: AnswerWords): readonly (readonly st
   });
 }
 
+/** The plan's own, then the posts of an event that are first-aid stations. */
 function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
-  return rowsOf(input.answers, 'icsAidStations')
-    .map((row) => {
-      const text = (field: string) => words.text('icsAidStations', field, row);
-      const location = inLines(text('location'), text('coordinates'));
-      return [text('name'), location, text('contact'), text('paramedics')];
-    })
+  const own = rowsOf(input.answers, 'icsAidStations').map((row) => {
+    const text = (field: string) => words.text('icsAidStations', field, row);
+    const location = inLines(text('location'), text('coordinates'));
+    return [text('name'), location, text('contact'), text('paramedics')];
+  });
+  const posts = postsOf(input, words).filter(({ isStation }) => isStation);
+  return [
+    ...own,
+    ...posts.map(({ name, location, contact, paramedics }) => [
+      name,
+      location,
+      contact,
+      paramedics,
+    ]),
+  ]
     .filter((cells) => !isBlank(cells))
     .map(([name = '', location = '', contact = '', paramedics = '']) => [
       name,
@@ -214,7 +225,7 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
 
 /** The points of other blocks than that of the hospitals. */
 const isOfEvacuation = (path: string): boolean =>
-  /^(?:icsEvacuation|icsAidStations|helicopterPlan)\./.test(path);
+  /^(?:icsEvacuation|icsAidStations|eventPosts|helicopterPlan)\./.test(path);
 
 /** A place and where it is, in one line. */
 const placed = (place: string, point: string): string =>
@@ -244,6 +255,9 @@ function procedures(input: PaperInput, words: AnswerWords): string {
     labelled(
       'Ambulance exchange point: ',
       placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
+    ),
+    ...postsOf(input, words).map(({ name, evacuation }) =>
+      labelled(`From ${inOneLine(name)}: `, evacuation),
     ),
     labelled('Team: ', teamAllergies ? teamAllergiesWords(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),

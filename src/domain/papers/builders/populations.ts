@@ -74,6 +74,7 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
   const operation = (field: FieldKey<'icsOperation'>) =>
     inOneLine(words.text('icsOperation', field));
   const air = (field: FieldKey<'helicopterPlan'>) => inOneLine(words.text('helicopterPlan', field));
+  const event = (field: FieldKey<'eventInfo'>) => inOneLine(words.text('eventInfo', field));
   const lines: readonly PlanLine[] = [
     // It is the incident commander's own.
     { label: 'Incident commander', isDetail: true, text: operation('incidentCommander') },
@@ -99,6 +100,18 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
       label: 'Light',
       isDetail: true,
       text: joined([place('light'), labelled('night vision: ', place('nightVision'))], '; '),
+    },
+    {
+      label: 'Event',
+      isDetail: true,
+      text: joined(
+        [
+          labelled('attendance: ', event('attendance')),
+          labelled('organizer: ', event('organizer')),
+          labelled('public safety or venue: ', event('publicSafety')),
+        ],
+        '; ',
+      ),
     },
     {
       label: 'People',

@@ -1,4 +1,4 @@
-import { House, Plus } from 'lucide-react';
+import { CalendarPlus, House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
@@ -14,7 +14,7 @@ import {
   TransferDialog,
 } from '../../features/transfer/transfer-dialog.tsx';
 import { isPlacesFile, keepPlaces } from '../../form/open-places.ts';
-import { ASSESSMENT_PATH, CALL_OUT_PATH, HOME_PATH } from '../../paths.ts';
+import { ASSESSMENT_PATH, CALL_OUT_PATH, HOME_PATH, NEW_EVENT_PATH } from '../../paths.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { useServices } from '../../session/services.tsx';
@@ -86,6 +86,11 @@ function AssessmentsScreen() {
         onBackUp={(id) => setTransfer({ kind: 'backUp', id })}
         onHandOver={(id) => setTransfer({ kind: 'send', id })}
       />
+      <div className={styles.after}>
+        <Button onClick={() => visit(NEW_EVENT_PATH)}>
+          <CalendarPlus size={20} aria-hidden="true" /> {words.beginEvent}
+        </Button>
+      </div>
       <div className={styles.after}>
         <TransferCard
           onBackUp={() => setTransfer({ kind: 'backUp' })}

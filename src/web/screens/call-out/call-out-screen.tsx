@@ -128,11 +128,11 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
-            {callOutCards.map((card, place) => (
+            {callOutCards.map((card) => (
               <CallOutPanel
                 key={card.title}
                 card={card}
-                startsOpen={isBegun && place === 0}
+                startsOpen={isBegun && card.title === shown[0]}
                 hospitals={hospitals}
                 next={shown[shown.indexOf(card.title) + 1]}
                 onNext={(panel) => setGoTo({ panel })}
@@ -254,10 +254,11 @@ function TierLater({
 function OpenCallOut() {
   const id = useOpenAssessment()?.id;
   const [, visit] = useLocation();
-  const isWanted = useSearch() === 'new';
+  const search = useSearch();
+  const wanted = search === 'new' ? 'callOut' : search === 'event' ? 'event' : undefined;
   // The address says it once: a reload begins no other.
   const [isBegun, setBegun] = useState(false);
-  const isBeginning = useNewPlan(isWanted, () => {
+  const isBeginning = useNewPlan(wanted, () => {
     setBegun(true);
     visit(CALL_OUT_PATH, { replace: true });
   });

@@ -1,4 +1,4 @@
-import { FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
+import { CalendarPlus, FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
@@ -12,6 +12,7 @@ import {
   CALL_OUT_PATH,
   DEVICE_PATH,
   NEW_CALL_OUT_PATH,
+  NEW_EVENT_PATH,
   OPERATION_PATH,
 } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -74,6 +75,9 @@ export function HomePlan({ onKnown }: { readonly onKnown: (hasPlan: boolean) => 
           <Link href={NEW_CALL_OUT_PATH} className={buttonClass('primary')}>
             <FilePlus size={20} aria-hidden="true" /> {words.begin}
           </Link>
+          <Link href={NEW_EVENT_PATH} className={buttonClass('plain')}>
+            <CalendarPlus size={20} aria-hidden="true" /> {words.beginEvent}
+          </Link>
         </PlanCard>
       );
     case 'assessment':
@@ -114,6 +118,12 @@ const ToOperation = () => (
 export const HomeNew = () => (
   <Link href={NEW_CALL_OUT_PATH} className={styles.link}>
     <FilePlus aria-hidden="true" /> {words.begin}
+  </Link>
+);
+
+export const HomeNewEvent = () => (
+  <Link href={NEW_EVENT_PATH} className={styles.link}>
+    <CalendarPlus aria-hidden="true" /> {words.beginEvent}
   </Link>
 );
 

@@ -113,7 +113,10 @@ export function HomeScreen() {
       <nav aria-label={homeWords.onThisDevice}>
         <ul className={styles.list}>
           {hasPlan !== false && (
-            <li className={styles.late}>{hasPlan && later && <later.HomeNew />}</li>
+            <>
+              <li className={styles.late}>{hasPlan && later && <later.HomeNew />}</li>
+              <li className={styles.late}>{hasPlan && later && <later.HomeNewEvent />}</li>
+            </>
           )}
           {ways.map(({ path, name, icon: Icon }) => (
             <li key={path}>

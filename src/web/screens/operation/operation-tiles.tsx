@@ -230,6 +230,7 @@ type CardId =
   | 'channels'
   | 'people'
   | 'aid-stations'
+  | 'posts'
   | 'transport';
 
 const headingOf = (id: CardId) => `operation-${id}`;

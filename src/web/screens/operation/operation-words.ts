@@ -42,6 +42,7 @@ export const operationWords = {
   channels: 'Channels',
   people: 'People',
   aidStations: 'Aid stations',
+  posts: 'Posts',
   transport: 'Transport',
 } as const;
 
