@@ -51,10 +51,10 @@ describe('ICS 206 of a race', () => {
   test('says in block 6 how a patient gets from each post to a hospital', () => {
     const text = pagesOf(race()).join(' ');
     for (const name of ['Post 2', 'Post 13', 'Finish medical tent']) {
-      expect(text).toContain(`From ${name}: pick-up: `);
+      expect(text).toContain(`${name}: pick-up: `);
     }
     expect(JSON.stringify(modelOf('ics206', race()))).toContain(
-      'From Ridge aid: pick-up: Rooney Rd pullout; route: UTV, 12 min; ambulances: Four-wheel drive only, from Rooney Rd; to St. Anthony Hospital',
+      'Ridge aid: pick-up: Rooney Rd pullout; route: UTV, 12 min; ambulances: Four-wheel drive only, from Rooney Rd; to St. Anthony Hospital',
     );
   });
 
@@ -113,6 +113,11 @@ describe('the other papers of a race', () => {
     ]);
     expect(of('eventZones')?.groups[0]?.table?.rows).toHaveLength(3);
     expect(of('eventPosts')?.groups).toHaveLength(14);
+    expect(
+      of('eventPosts')
+        ?.groups.map(({ title }) => title)
+        .slice(2, 4),
+    ).toEqual(['Post 3', 'Post 4: Ridge aid']);
     const ridge = of('eventPosts')?.groups[3]?.entries.map(({ label, text }) => [label, text]);
     expect(ridge).toContainEqual(['Route to the Pick-up Point', 'UTV, 12 min']);
     expect(checkPdf(pdfOf(modelOf('report', race())))).toEqual([]);
@@ -127,7 +132,7 @@ describe('the other papers of a race', () => {
   test('of a call-out say nothing of posts', () => {
     for (const kind of ['report', 'ics206', 'brief'] as const) {
       expect(JSON.stringify(modelOf(kind, barricadedSubject()))).not.toMatch(
-        /first-aid station|eventPosts|From Post/i,
+        /first-aid station|eventPosts|EVACUATION OF POSTS/i,
       );
     }
   });

@@ -37,6 +37,23 @@ const PLAN: Readonly<Partial<Record<AnswerPath, string>>> = {
   'hospitalFacilities.secondary.groundTime': '16 min',
   'icsEvacuation.collectionPoint': 'Finish medical tent',
   'icsEvacuation.procedures': 'Runner count by bib number with the medical lead.',
+  'icsEvacuation.exchangePoint': 'Trailhead lot, gate 1',
+  'icsEvacuation.airAssets': 'Yes',
+  'helicopterPlan.primaryContact': 'AirLife Denver dispatch, 303-555-0188',
+  'helicopterPlan.landingZone': 'Trailhead overflow lot',
+  'helicopterPlan.lzType': 'Gravel, 120 x 120 ft',
+  'helicopterPlan.mgrs': '13S DD 85430 94180',
+  'animalThreats.wildlifeType': 'Rattlesnakes in warm hours, mountain lions at dawn',
+  'animalThreats.threatLevel': 'Low',
+  'hospitalFacilities.primary.type': 'Level I Trauma',
+  'hospitalFacilities.primary.helipad': 'Yes',
+  'hospitalFacilities.primary.burnCenter': 'No',
+  'hospitalFacilities.primary.latitude': '39.7146',
+  'hospitalFacilities.primary.longitude': '-105.1310',
+  'hospitalFacilities.secondary.address': '12911 W 40th Ave, Wheat Ridge, CO 80401',
+  'hospitalFacilities.secondary.traumaAdult': 'Level II',
+  'hospitalFacilities.secondary.helipad': 'Yes',
+  'hospitalFacilities.secondary.burnCenter': 'No',
   'weather.temperature': '38',
   'weather.windConditions': 'W 15 mph, gusts 28',
   'expectedPeople.casualties': '40 treated, 4 transported',
@@ -145,6 +162,11 @@ const POSTS: readonly Texts[] = [
   }),
 ];
 
+const TRANSPORT: readonly Texts[] = [
+  { service: 'Medic 31', location: 'Trailhead lot, gate 1', level: 'ALS', mode: 'Ground' },
+  { service: 'Medic 32', location: 'C-470 trail lot', level: 'ALS', mode: 'Ground' },
+];
+
 /** The course goes around from the trailhead. */
 const CENTRE = { latitude: 39.69, longitude: -105.185 };
 
@@ -155,13 +177,16 @@ export function race(replica = 'race'): AnswerDocument {
     replica,
   });
   addEventSections(document);
-  for (const [path, text] of Object.entries(PLAN)) document.write(path as AnswerPath, text);
+  for (const [path, text = ''] of Object.entries(PLAN)) {
+    document.write(path as AnswerPath, text);
+  }
   const add = (section: string, texts: Texts) => {
     const row = document.addRow(section);
     for (const [field, text] of Object.entries(texts)) {
       document.write(fieldPath(section, field, row), text);
     }
   };
+  for (const unit of TRANSPORT) add('icsTransport', { ...unit, contact: 'EVENT MED 1' });
   for (const shift of SHIFTS) add('eventShifts', shift);
   for (const zone of ZONES) add('eventZones', zone);
   for (const [index, texts] of POSTS.entries()) {

@@ -1088,7 +1088,7 @@ export const catalogue = [
           key: 'pickup',
           label: 'Pick-up Point',
           kind: 'phrase',
-          hint: 'Where the ambulance takes the patient',
+          hint: 'Where the ambulance waits',
           bound: true,
         },
         {

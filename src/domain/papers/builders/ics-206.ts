@@ -231,6 +231,15 @@ const isOfEvacuation = (path: string): boolean =>
 const placed = (place: string, point: string): string =>
   [place, point].filter((part) => part !== '').join(', ');
 
+/** How a patient gets from each post to a hospital, under a line of its own. */
+function evacuationOfPosts(input: PaperInput, words: AnswerWords): readonly string[] {
+  const lines = postsOf(input, words).map(({ name, evacuation }) =>
+    labelled(`${inOneLine(name)}: `, evacuation),
+  );
+  const planned = lines.filter((line) => line !== '');
+  return planned.length === 0 ? [] : ['EVACUATION OF POSTS', ...planned];
+}
+
 function procedures(input: PaperInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
@@ -256,9 +265,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
       'Ambulance exchange point: ',
       placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
     ),
-    ...postsOf(input, words).map(({ name, evacuation }) =>
-      labelled(`From ${inOneLine(name)}: `, evacuation),
-    ),
+    ...evacuationOfPosts(input, words),
     labelled('Team: ', teamAllergies ? teamAllergiesWords(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     labelled('Landing zone hazards: ', inOneLine(ofHelicopter('hazards'))),

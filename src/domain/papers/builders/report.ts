@@ -3,7 +3,13 @@
 import { PRINT_NOT_ASSESSED_PATH } from '../../answers/about.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { type Field, moreFields, plainFields, type Section } from '../../answers/sections.ts';
+import {
+  type AddedRows,
+  type Field,
+  moreFields,
+  plainFields,
+  type Section,
+} from '../../answers/sections.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { isLength } from '../../plan/plan-period.ts';
@@ -122,6 +128,9 @@ class ReportBuilder {
     const beyond = added.fields.slice(columns.length);
     const says = (row: string, fields: readonly Field[]) =>
       fields.some(({ key }) => this.#words.text(section.id, key, row) !== '');
+    if (section.ofEvent && rows.some((row) => says(row, beyond))) {
+      return rows.map((row) => this.#named(section, added, row));
+    }
     if (section.rows || rows.some((row) => says(row, beyond))) {
       return rows.map((row) => ({
         title: rowTitleOf(answers, section, row),
@@ -140,6 +149,21 @@ class ReportBuilder {
       rows: filled,
     };
     return [{ entries: [], table }];
+  }
+
+  /** A row with its name in its title, unless the name says the title or is more than one line. */
+  #named(section: Section, added: AddedRows, row: string): ReportGroup {
+    const title = rowTitleOf(this.#input.answers, section, row);
+    const name = this.#words.text(section.id, added.named, row);
+    const isInTitle = name !== '' && !name.includes('\n');
+    return {
+      title: !isInTitle || name === title ? title : `${title}: ${name}`,
+      entries: this.#entries(
+        section,
+        row,
+        isInTitle ? added.fields.filter(({ key }) => key !== added.named) : added.fields,
+      ),
+    };
   }
 
   section(section: Section): ReportSection | undefined {

@@ -1,5 +1,5 @@
 import { Files, House } from 'lucide-react';
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
 import type { AnswerPath } from '../../../domain/answers/path.ts';
@@ -12,7 +12,7 @@ import {
   openElsewhere,
   unfoldedHospitalFields,
 } from '../../../domain/plan/call-out.ts';
-import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
+import { type HospitalTier, isEventPlan } from '../../../domain/plan/catalogue.ts';
 import { isTierAsked, openQuestions, questions } from '../../../domain/plan/completeness.ts';
 import { describePath } from '../../../domain/plan/section-view.ts';
 import { ChangedSinceBriefing } from '../../features/papers/changed-since-briefing.tsx';
@@ -33,6 +33,7 @@ import {
 } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
+  useAddedSections,
   useAnswer,
   useAssessment,
   useFromAnswers,
@@ -50,7 +51,7 @@ import { FilledCards, HospitalSection } from '../hospital-section.tsx';
 import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
 import { CallOutPanel } from './call-out-card.tsx';
 import styles from './call-out-screen.module.css';
-import { callOutWords, callOutWords as words } from './call-out-words.ts';
+import { callOutWords as words } from './call-out-words.ts';
 
 /** Which earlier plan this one was started from, where it was. Its room is there before the name is read. */
 export function StartedFrom() {
@@ -211,11 +212,19 @@ function Elsewhere() {
 }
 
 export function CallOutRoute() {
+  // What the address asks for is said before it is there.
+  const [isOfEvent, setOfEvent] = useState(useSearch() === 'event');
   return (
-    <GatedScreen title={callOutWords.title} opensAssessment>
-      <OpenCallOut />
+    <GatedScreen title={isOfEvent ? words.eventTitle : words.title} opensAssessment>
+      <OpenCallOut onKnown={setOfEvent} />
     </GatedScreen>
   );
+}
+
+function PlanKind({ onKnown }: { readonly onKnown: (isOfEvent: boolean) => void }) {
+  const isOfEvent = isEventPlan(useAddedSections());
+  useEffect(() => onKnown(isOfEvent), [onKnown, isOfEvent]);
+  return null;
 }
 
 function CallOutHospitals() {
@@ -251,7 +260,8 @@ function TierLater({
   );
 }
 
-function OpenCallOut() {
+/** `onKnown` hears whether the plan is of an event. */
+function OpenCallOut({ onKnown }: { readonly onKnown: (isOfEvent: boolean) => void }) {
   const id = useOpenAssessment()?.id;
   const [, visit] = useLocation();
   const search = useSearch();
@@ -265,6 +275,7 @@ function OpenCallOut() {
   if (isBeginning) return null;
   return (
     <>
+      <PlanKind onKnown={onKnown} />
       <OffersStart />
       <FilledCards key={`cards ${id}`} />
       <CallOutScreen key={id} isBegun={isBegun} hospitals={<CallOutHospitals />} />

@@ -5,6 +5,7 @@ const OFFERED = 'Nothing was copied: its answers are offered.';
 
 export const callOutWords = {
   title: 'Call-out',
+  eventTitle: 'Event plan',
   next: (title: string) => `Next: ${title}`,
   threats: 'Threats',
   noneFound: 'Checked, none found:',

@@ -76,7 +76,7 @@ export function HomePlan({ onKnown }: { readonly onKnown: (hasPlan: boolean) => 
             <FilePlus size={20} aria-hidden="true" /> {words.begin}
           </Link>
           <Link href={NEW_EVENT_PATH} className={buttonClass('plain')}>
-            <CalendarPlus size={20} aria-hidden="true" /> {words.beginEvent}
+            {words.beginEvent}
           </Link>
         </PlanCard>
       );

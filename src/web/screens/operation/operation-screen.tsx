@@ -290,7 +290,7 @@ function Cards({ view }: { readonly view: OperationView }) {
       <OperationCard id="people" title={words.people} groups={alone('people', view.people)} />
       <OperationCard id="aid-stations" title={words.aidStations} groups={view.aidStations} />
       {view.posts.length > 0 && (
-        <OperationCard id="posts" title={words.posts} groups={view.posts} />
+        <OperationCard id="posts" title={words.posts(view.posts.length)} groups={view.posts} />
       )}
       <OperationCard id="transport" title={words.transport} groups={view.transport} />
     </>

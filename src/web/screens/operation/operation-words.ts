@@ -42,7 +42,7 @@ export const operationWords = {
   channels: 'Channels',
   people: 'People',
   aidStations: 'Aid stations',
-  posts: 'Posts',
+  posts: (count: number) => counted(count, 'post'),
   transport: 'Transport',
 } as const;
 

@@ -64,7 +64,7 @@ export const eventStates: readonly ScreenState[] = [
     show: async () => {
       await storeDocument(race());
       await mountApp('/operation');
-      await show(page.getByRole('heading', { name: 'Posts' }), 'start');
+      await show(page.getByRole('heading', { name: '14 posts' }), 'start');
     },
   },
 ];
