@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../domain/answers/path.ts';
 import { rowsOf } from '../../domain/answers/rows.ts';
@@ -108,7 +108,7 @@ function Row({
       <div className={styles.buttons}>
         {onDuplicate && (
           <Button aria-label={words.duplicateThis(title)} onClick={onDuplicate}>
-            <CopyPlus size={20} aria-hidden="true" /> {words.duplicate}
+            <Plus size={20} aria-hidden="true" /> {words.duplicate}
           </Button>
         )}
         {count > 1 && (

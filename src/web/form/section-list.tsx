@@ -1,6 +1,5 @@
 import {
   Building2,
-  CalendarClock,
   CloudSun,
   Ellipsis,
   FlaskConical,
@@ -8,14 +7,12 @@ import {
   Hourglass,
   Leaf,
   type LucideIcon,
-  Map as MapIcon,
   MapPin,
   NotebookPen,
   PawPrint,
   RadioTower,
   ShieldAlert,
   Tent,
-  Ticket,
   User,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -66,9 +63,9 @@ const ICONS = {
   extendedOps: Hourglass,
   other: Ellipsis,
   criminalThreats: ShieldAlert,
-  eventInfo: Ticket,
-  eventShifts: CalendarClock,
-  eventZones: MapIcon,
+  eventInfo: NotebookPen,
+  eventShifts: Hourglass,
+  eventZones: MapPin,
   eventPosts: Tent,
 } as const satisfies Record<IconId, LucideIcon>;
 

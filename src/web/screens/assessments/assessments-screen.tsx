@@ -1,4 +1,4 @@
-import { CalendarPlus, House, Plus } from 'lucide-react';
+import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
@@ -88,7 +88,7 @@ function AssessmentsScreen() {
       />
       <div className={styles.after}>
         <Button onClick={() => visit(NEW_EVENT_PATH)}>
-          <CalendarPlus size={20} aria-hidden="true" /> {words.beginEvent}
+          <Plus size={20} aria-hidden="true" /> {words.beginEvent}
         </Button>
       </div>
       <div className={styles.after}>

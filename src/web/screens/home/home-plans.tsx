@@ -1,4 +1,4 @@
-import { CalendarPlus, FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
+import { FilePlus, LockKeyhole, Radio, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AssessmentSummary } from '../../../domain/plan/summary.ts';
@@ -123,7 +123,7 @@ export const HomeNew = () => (
 
 export const HomeNewEvent = () => (
   <Link href={NEW_EVENT_PATH} className={styles.link}>
-    <CalendarPlus aria-hidden="true" /> {words.beginEvent}
+    <FilePlus aria-hidden="true" /> {words.beginEvent}
   </Link>
 );
 
