@@ -333,6 +333,8 @@ export const PICTURE = {
   labelLines: 2,
   /** Landing zones, aid stations, hospitals: more are laid out too slowly on an old phone, and few of them have room for a name. None is drawn that was not compared. */
   mostOfKind: 12,
+  /** An event has more posts than an operation has places, and each is where somebody stands. */
+  mostPosts: 20,
   /** Of a name, at most so many. */
   nameLetters: 80,
   /** Beside its mark, a label is looked for in rings of so many. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Section } from '../../src/domain/answers/sections.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
-import { catalogue } from '../../src/domain/plan/catalogue.ts';
+import { catalogue, optionalSections } from '../../src/domain/plan/catalogue.ts';
 import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -132,7 +132,7 @@ test(
   async () => {
     const { session } = await mountApp('/threat-assessment');
     await expect.poll(() => session.open()).toBeDefined();
-    session.open()?.document.addKnownSection('criminalThreats');
+    for (const { id } of optionalSections) session.open()?.document.addKnownSection(id);
     await typeEverywhere(catalogue);
   },
   ALL_KEYS_MS,

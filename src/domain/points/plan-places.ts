@@ -222,16 +222,17 @@ export function placeName(place: PlanPlace, answers: Answers): string {
 export function firstOfKind<T, K>(
   all: readonly T[],
   kindOf: (each: T) => K,
-  most: number,
+  most: number | ((kind: K) => number),
 ): { readonly first: readonly T[]; readonly left: ReadonlyMap<K, number> } {
+  const mostOf = typeof most === 'number' ? () => most : most;
   const counts = new Map<K, number>();
   const first = all.filter((each) => {
     const count = (counts.get(kindOf(each)) ?? 0) + 1;
     counts.set(kindOf(each), count);
-    return count <= most;
+    return count <= mostOf(kindOf(each));
   });
-  const over = [...counts].filter(([, count]) => count > most);
-  return { first, left: new Map(over.map(([kind, count]) => [kind, count - most])) };
+  const over = [...counts].filter(([kind, count]) => count > mostOf(kind));
+  return { first, left: new Map(over.map(([kind, count]) => [kind, count - mostOf(kind)])) };
 }
 
 /** Those with a point that are compared with each other: of each kind the first, for a file may bring thousands. */

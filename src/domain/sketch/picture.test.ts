@@ -6,6 +6,7 @@ import {
   picturePlans,
 } from '../../../tests/support/picture-plans.ts';
 import { AT, FRAMES, sceneOf, type Texts } from '../../../tests/support/picture-scenes.ts';
+import { race } from '../../../tests/support/race.ts';
 import type { Answers } from '../answers/answers.ts';
 import { perimeterText } from '../conditions/isolation.ts';
 import { standOffs, standOffText } from '../conditions/stand-off.ts';
@@ -207,6 +208,14 @@ test.each([
     'hazardousMaterials.safetyPerimeter': perimeterText(source, isolation),
   }).circles;
   expect(circle?.label).toBe(`Isolation by ${edition} as the plan names it, around the incident`);
+});
+
+test('of a race all 14 posts are drawn, each where it is, and what covers nothing has its name', () => {
+  const scene = sceneOf({}, { answers: race().answers() });
+  expect(scene.left).toEqual([]);
+  expect(scene.things.filter(({ kind }) => kind === 'post')).toHaveLength(14);
+  expect(faultsOf(scene, layOutPicture(scene, FRAMES.phone), FRAMES.phone)).toEqual([]);
+  expect(PICTURE.mostPosts).toBeLessThanOrEqual(POINT_WARNINGS.mostOfKind);
 });
 
 describe('a plan of a file that means no good', () => {

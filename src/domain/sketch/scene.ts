@@ -117,11 +117,14 @@ function spotOf(origin: Point, point: Point) {
 const shortName = (name: string): string =>
   name.length > PICTURE.nameLetters ? `${name.slice(0, PICTURE.nameLetters).trimEnd()}…` : name;
 
+const mostOf = (kind: PictureLeft['kind']): number =>
+  kind === 'post' ? PICTURE.mostPosts : PICTURE.mostOfKind;
+
 function shownAndLeft<T>(
   all: readonly T[],
   kindOf: (each: T) => PictureLeft['kind'],
 ): readonly [shown: readonly T[], left: readonly PictureLeft[]] {
-  const { first, left } = firstOfKind(all, kindOf, PICTURE.mostOfKind);
+  const { first, left } = firstOfKind(all, kindOf, mostOf);
   return [first, [...left].map(([kind, count]) => ({ kind, count }))];
 }
 

@@ -60,6 +60,15 @@ export const eventStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'event-sketch',
+    show: async () => {
+      await storeDocument(race());
+      await mountApp('/operation');
+      await button('Sketch map').click();
+      await show(page.getByRole('group', { name: /^Sketch map/ }), 'start');
+    },
+  },
+  {
     name: 'event-operation',
     show: async () => {
       await storeDocument(race());
