@@ -20,7 +20,7 @@ const PLAN: Readonly<Partial<Record<AnswerPath, string>>> = {
   'icsOperation.approvedBy': 'Dr. Mae Lindqvist',
   'operationalInfo.incidentType': 'Race',
   'operationalInfo.incidentLocation': 'Hayden Park trailhead, Lakewood, CO',
-  'operationalInfo.incidentCoordinates': '39.6968, -105.1700',
+  'operationalInfo.incidentCoordinates': '39.6990, -105.1730',
   'operationalInfo.commandPost': 'Race office, trailhead lot',
   'operationalInfo.stagingArea': 'Trailhead lot, north end',
   'additionalOpInfo.emsRadio': 'EVENT MED 1',

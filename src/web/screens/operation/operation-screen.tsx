@@ -289,10 +289,10 @@ function Cards({ view }: { readonly view: OperationView }) {
       <OperationCard id="channels" title={words.channels} groups={view.channels} />
       <OperationCard id="people" title={words.people} groups={alone('people', view.people)} />
       <OperationCard id="aid-stations" title={words.aidStations} groups={view.aidStations} />
+      <OperationCard id="transport" title={words.transport} groups={view.transport} />
       {view.posts.length > 0 && (
         <OperationCard id="posts" title={words.posts(view.posts.length)} groups={view.posts} />
       )}
-      <OperationCard id="transport" title={words.transport} groups={view.transport} />
     </>
   );
 }

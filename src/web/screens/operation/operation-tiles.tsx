@@ -230,8 +230,8 @@ type CardId =
   | 'channels'
   | 'people'
   | 'aid-stations'
-  | 'posts'
-  | 'transport';
+  | 'transport'
+  | 'posts';
 
 const headingOf = (id: CardId) => `operation-${id}`;
 
