@@ -11,6 +11,9 @@ import { boxAt, type Line, linesOf, placeOf, readBoxes, readGroup } from './scre
 import { type Fact, fieldOfFact, keyOf, pathOf } from './script.ts';
 import type { Wanted } from './wanted.ts';
 
+/** Those of a call-out: an event plan has cards of its own. */
+const CARDS = callOutCards.filter(({ ofEvent }) => !ofEvent);
+
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const VIEWS = 'changing the view';
 /** What is counted for the fold, template or button that brings a box. */
@@ -29,17 +32,11 @@ const FILLED_IN: ReadonlySet<string> = new Set(['saved hospital', 'directory']);
 
 /** As they stand on the screen; anyone who finds hospitals near the landing zone says first where that is. */
 function inOrder(facts: readonly Fact[]): readonly CallOutCard[] {
-  if (!facts.some(({ known }) => known === 'directory')) return callOutCards;
+  if (!facts.some(({ known }) => known === 'directory')) return CARDS;
   const isOfPoint = (card: CallOutCard) => isInCard(card, 'helicopterPlan.latitude');
-  const hospitals = callOutCards.findIndex((card) =>
-    isInCard(card, 'hospitalFacilities.primary.name'),
-  );
-  const others = callOutCards.filter((card) => !isOfPoint(card));
-  return [
-    ...others.slice(0, hospitals),
-    ...callOutCards.filter(isOfPoint),
-    ...others.slice(hospitals),
-  ];
+  const hospitals = CARDS.findIndex((card) => isInCard(card, 'hospitalFacilities.primary.name'));
+  const others = CARDS.filter((card) => !isOfPoint(card));
+  return [...others.slice(0, hospitals), ...CARDS.filter(isOfPoint), ...others.slice(hospitals)];
 }
 
 /** What has to be pressed for a fact: its box, or what brings its box. */
@@ -68,20 +65,20 @@ export class Player {
   }
 
   /** All cards, or the first so many. */
-  async play(cards = callOutCards.length): Promise<void> {
+  async play(cards = CARDS.length): Promise<void> {
     for (const card of inOrder(this.#wanted.facts).slice(0, cards)) {
       await this.#playPanel(
         card.title,
         this.#wanted.facts.filter((fact) => isInCard(card, pathOf(fact))),
       );
     }
-    if (cards >= callOutCards.length) await this.#playOthers();
+    if (cards >= CARDS.length) await this.#playOthers();
   }
 
   /** What no card asks for stands in the sections of the same plan. */
   async #playOthers(): Promise<void> {
     const others = this.#wanted.facts.filter(
-      (fact) => !callOutCards.some((card) => isInCard(card, pathOf(fact))),
+      (fact) => !CARDS.some((card) => isInCard(card, pathOf(fact))),
     );
     if (others.length === 0) return;
     const { page } = this.#hand;
