@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
     'Size by Day',
     'Size by Night',
     'Slope and Its Direction',
+    'Approach and Departure',
     'Marking by Day',
     'Marking by Night',
     'LZ Type',

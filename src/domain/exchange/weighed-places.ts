@@ -261,6 +261,7 @@ const FIELDS: Readonly<Record<PlanPlaceKind, FieldsOfPlace>> = {
       'sizeDay',
       'sizeNight',
       'slope',
+      'approach',
       'markingDay',
       'markingNight',
       'lzType',

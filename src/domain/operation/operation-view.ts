@@ -91,7 +91,13 @@ function channelsOf(facts: FactsOf): Pick<OperationView, 'medicalChannel' | 'cha
         key: 'radios',
         facts: [
           ...radios,
-          ...facts.answeredFacts('additionalOpInfo', undefined, 'backupChannel'),
+          ...facts.answeredFacts(
+            'additionalOpInfo',
+            undefined,
+            'backupChannel',
+            'dispatch',
+            'medicalControl',
+          ),
           ...facts.answeredFacts('helicopterPlan', undefined, 'callSign', 'dispatchPhone'),
         ],
       },

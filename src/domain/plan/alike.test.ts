@@ -21,7 +21,14 @@ describe('an event plan', () => {
   addEventSections(begun);
 
   test('is the same document with the sections of an event, which can be removed and added again', () => {
-    expect(begun.addedSections()).toEqual(['eventInfo', 'eventShifts', 'eventZones', 'eventPosts']);
+    expect(begun.addedSections()).toEqual([
+      'eventInfo',
+      'eventShifts',
+      'eventContacts',
+      'eventZones',
+      'eventPosts',
+      'eventChecks',
+    ]);
     expect(isEventPlan(begun.addedSections())).toBe(true);
     expect(isEventPlan(['criminalThreats'])).toBe(false);
     const document = make();
@@ -82,8 +89,8 @@ describe('a post that is begun as another', () => {
     expect(one.read(fieldPath('eventPosts', 'kit', row))).toBe('');
   });
 
-  test('is for posts alone', () => {
+  test('is for posts, and for shifts and who has one', () => {
     const alike = (catalogue as readonly Section[]).filter(({ added }) => added && hasAlike(added));
-    expect(alike.map(({ id }) => id)).toEqual(['eventPosts']);
+    expect(alike.map(({ id }) => id)).toEqual(['eventShifts', 'eventPosts', 'medicalTeam']);
   });
 });

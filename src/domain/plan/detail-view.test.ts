@@ -42,7 +42,7 @@ describe('what is said on a fold', () => {
     expect(Object.fromEntries(folded.map((each) => [each.id, foldTitle(each)]))).toEqual({
       hospitalFacilities: 'Further hospitals',
       operationalInfo: 'Coordinates, Structure, Size and Floors, Light, Night Vision in Use',
-      additionalOpInfo: 'Coordinates, Backup Channel',
+      additionalOpInfo: 'Coordinates, Backup Channel, EMS Dispatch, Medical Control',
       helicopterPlan: 'Size, obstacles, marking, further landing zones',
       weather: 'Relative Humidity (%), Wet Bulb Globe Temperature (WBGT)',
       animalThreats: 'Assessed, threats with mitigation',

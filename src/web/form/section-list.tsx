@@ -65,8 +65,11 @@ const ICONS = {
   criminalThreats: ShieldAlert,
   eventInfo: NotebookPen,
   eventShifts: Hourglass,
+  eventContacts: RadioTower,
   eventZones: MapPin,
   eventPosts: Tent,
+  eventChecks: NotebookPen,
+  medicalTeam: User,
 } as const satisfies Record<IconId, LucideIcon>;
 
 /** The icon of a section; a notebook for one of the user's own naming. */

@@ -156,6 +156,7 @@ const LABELS = {
   lzType: 'LZ type',
   size: 'Size',
   slope: 'Slope',
+  approach: 'Approach and departure',
   obstacles: 'Obstacles',
   wind: 'Wind',
   marking: 'Marking',
@@ -377,6 +378,7 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
     text: text || NOT_STATED,
   });
   const lzType = facts.own('lzType');
+  const approach = facts.own('approach');
   const declined = facts.declined();
   const weather = facts.weather();
   const planHazards = facts.planHazards();
@@ -392,6 +394,7 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
     ...(lzType === '' ? [] : [stated('lzType', lzType)]),
     stated('size', facts.byDayAndNight('sizeDay', 'sizeNight')),
     stated('slope', facts.own('slope')),
+    ...(approach === '' ? [] : [stated('approach', approach)]),
     stated('obstacles', facts.obstacles()),
     stated('wind', facts.wind()),
     stated('marking', facts.byDayAndNight('markingDay', 'markingNight')),

@@ -60,6 +60,7 @@ const ROWS: readonly {
       ['slope', 1],
     ],
   },
+  { boxes: [['approach', 1]] },
   { boxes: [['obstacles', 1]], lines: 2 },
   { boxes: [['wind', 1]] },
   { boxes: [['marking', 1]] },

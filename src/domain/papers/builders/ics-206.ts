@@ -151,13 +151,13 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
 
 /** A burn or pediatric center as a row beside the hospitals; of its level and pad nobody was asked. */
 const centers = (words: AnswerWords): readonly (readonly string[])[] =>
-  specialtyCenters(words).map(({ label, isBurn, name, contact, travel }) => {
+  specialtyCenters(words).map(({ label, isBurn, name, contact, travel, address }) => {
     const { time, isMore } = travelTime(travel, false);
     const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
     const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
     return [
       inLines(name, label),
-      isMore || time === '' ? inOneLine(travel) : '',
+      inLines(address, isMore || time === '' ? inOneLine(travel) : ''),
       contact,
       isByAir ? time : '',
       isByAir ? '' : time,

@@ -74,6 +74,8 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
   const operation = (field: FieldKey<'icsOperation'>) =>
     inOneLine(words.text('icsOperation', field));
   const air = (field: FieldKey<'helicopterPlan'>) => inOneLine(words.text('helicopterPlan', field));
+  const ems = (field: FieldKey<'additionalOpInfo'>) =>
+    inOneLine(words.text('additionalOpInfo', field));
   const event = (field: FieldKey<'eventInfo'>) => inOneLine(words.text('eventInfo', field));
   const lines: readonly PlanLine[] = [
     // It is the incident commander's own.
@@ -107,6 +109,11 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
       text: joined(
         [
           labelled('attendance: ', event('attendance')),
+          labelled('capacity: ', event('capacity')),
+          event('setting'),
+          labelled('crowd: ', event('crowd')),
+          labelled('alcohol or drugs: ', event('alcohol')),
+          event('remarks'),
           labelled('organizer: ', event('organizer')),
           labelled('public safety or venue: ', event('publicSafety')),
         ],
@@ -129,7 +136,11 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
     {
       label: 'Casualties expected',
       text: joined(
-        [people('casualties'), labelled('mass casualty from ', people('massCasualty'))],
+        [
+          people('casualties'),
+          labelled('mass casualty from ', people('massCasualty')),
+          labelled('mutual aid from ', people('mutualAid')),
+        ],
         '; ',
       ),
     },
@@ -141,7 +152,9 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
         '; ',
       ),
     },
-    { label: 'Backup channel', text: inOneLine(words.text('additionalOpInfo', 'backupChannel')) },
+    { label: 'Backup channel', text: ems('backupChannel') },
+    { label: 'EMS dispatch', isDetail: true, text: ems('dispatch') },
+    { label: 'Medical control', text: ems('medicalControl') },
     {
       label: 'Helicopter',
       isDetail: true,
@@ -158,6 +171,7 @@ interface SpecialtyCenter {
   readonly name: string;
   readonly contact: string;
   readonly travel: string;
+  readonly address: string;
 }
 
 /** Those that are named. */
@@ -170,6 +184,7 @@ export function specialtyCenters(words: AnswerWords): readonly SpecialtyCenter[]
       name: text('burnCenter'),
       contact: text('burnContact'),
       travel: text('burnTravel'),
+      address: text('burnAddress'),
     },
     {
       label: 'Pediatric center',
@@ -177,6 +192,7 @@ export function specialtyCenters(words: AnswerWords): readonly SpecialtyCenter[]
       name: text('pediatricCenter'),
       contact: text('pediatricContact'),
       travel: text('pediatricTravel'),
+      address: text('pediatricAddress'),
     },
   ];
   return all.filter(({ name, contact, travel }) => joined([name, contact, travel], '') !== '');
