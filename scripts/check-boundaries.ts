@@ -26,6 +26,7 @@ const SUBJECTS: readonly (readonly [path: string, ...packages: readonly string[]
   ['domain/conditions', 'astronomy-engine', 'geomagnetism'],
   ['domain/sketch'],
   ['domain/reference', 'minisearch'],
+  ['domain/pictures'],
   ['domain/care'],
   ['domain/papers'],
   ['domain/exchange', 'fflate', 'saxes'],

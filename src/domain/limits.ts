@@ -576,6 +576,34 @@ export const AGENCY_PAPERS = {
   zoomPercents: [100, 150, 200, 300, 400],
 } as const;
 
+// Pictures of a plan
+
+/** Pictures that a user takes or chooses for a plan. */
+export const PICTURES = {
+  most: 60,
+  mostBytesTogether: 40 * 1024 * 1024,
+  /** Of one as it is kept: twelve of them and a report are less than 6 MB. */
+  mostBytes: 450 * 1024,
+  mostSidePixels: 2048,
+  /** JPEG's, from the first: the next where the picture is larger than it may be. */
+  qualities: [0.82, 0.74, 0.64, 0.54, 0.42],
+  /** Where even the last is too large, the sides shrink to so much. */
+  shrink: 0.75,
+  /** What is read: larger ones are refused by the numbers at their head, before anything is unpacked. */
+  mostFileBytes: 80 * 1024 * 1024,
+  mostPixels: 120_000_000,
+  /** Of its head, in which a HEIC says its width and height. */
+  headBytes: 256 * 1024,
+  captionCharacters: 200,
+  markCharacters: 80,
+  mostMarks: 40,
+  /** What belongs to no picture any more stays so long: another tab may be about to say whose it is. */
+  keptMs: 10 * 60_000,
+  /** Lengths on the screen that draws on one, in pixels. */
+  leastDragPx: 12,
+  grabPx: 24,
+} as const;
+
 // The server, and lists that it keeps too
 
 /** A call that has no answer by then has failed. */

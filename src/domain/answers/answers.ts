@@ -137,7 +137,9 @@ export function isInternalPath(path: string): boolean {
   if (!parts) return false;
   const { section, field } = parts;
   if (section === ABOUT_SECTION || INTERNAL_FIELDS.includes(field)) return true;
-  return knownSection(section)?.fields.some((each) => each.internal && each.key === field) ?? false;
+  const known = knownSection(section);
+  if (known?.apart) return known.added?.fields.find(({ key }) => key === field)?.undrawn === true;
+  return known?.fields.some((each) => each.internal && each.key === field) ?? false;
 }
 
 /** True where several answers stand beside each other and nobody has picked one. */

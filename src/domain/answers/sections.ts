@@ -36,6 +36,8 @@ export interface Field {
   readonly ages?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;
+  /** What no form draws as text, and what goes where its row goes: which picture it is, what is drawn on it. */
+  readonly undrawn?: true;
 }
 
 /** Rows that the user adds, each with these fields; a row is one line of a table on paper. */
@@ -68,6 +70,8 @@ export interface Section {
   readonly ofEvent?: true;
   /** Beyond the specification's sections: listed among the ICS forms. */
   readonly more?: true;
+  /** On no list of sections: it has a screen of its own. */
+  readonly apart?: true;
   readonly rows?: readonly Row[];
   /** Rows that the user adds beyond those named above. */
   readonly added?: AddedRows;

@@ -81,6 +81,7 @@ export class OfferIndex {
     this.forget(plan.id);
     this.#plans.set(plan.id, plan);
     for (const section of catalogue as readonly Section[]) {
+      if (section.apart) continue;
       if (!section.rows) this.#putFields(plan.id, section, answers);
       if (!section.rows && section.added) this.#putRows(plan.id, section, answers);
     }

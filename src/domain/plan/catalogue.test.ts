@@ -29,8 +29,8 @@ describe('the catalogue', () => {
     expect(listedSections.map(({ id, title }) => ({ id, title }))).toEqual(specified);
   });
 
-  const isPlain = ({ id, more, ofEvent }: Section) =>
-    id !== 'hospitalFacilities' && !more && !ofEvent;
+  const isPlain = ({ id, more, ofEvent, apart }: Section) =>
+    id !== 'hospitalFacilities' && !more && !ofEvent && !apart;
   for (const section of sections.filter(isPlain)) {
     test(`has the fields of ${section.id} as specified [fields-${section.id}]`, () => {
       expect(plainFields(section).map(({ key }) => key)).toEqual(specifiedFields(section.id));

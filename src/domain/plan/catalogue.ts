@@ -1267,6 +1267,35 @@ export const catalogue = [
     },
     fields: [],
   },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    apart: true,
+    added: {
+      one: 'picture',
+      named: 'caption',
+      fields: [
+        { key: 'caption', label: 'Caption', kind: 'phrase' },
+        { key: 'picture', label: 'Which Picture', kind: 'code', undrawn: true },
+        { key: 'belongsTo', label: 'Place or Section', kind: 'code', undrawn: true },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'pictureMarks',
+    title: 'Drawn on Pictures',
+    apart: true,
+    added: {
+      one: 'mark',
+      named: 'mark',
+      fields: [
+        { key: 'of', label: 'On Picture', kind: 'code', undrawn: true },
+        { key: 'mark', label: 'Mark', kind: 'code', undrawn: true },
+      ],
+    },
+    fields: [],
+  },
 ] as const satisfies readonly Section[];
 
 type Catalogue = typeof catalogue;
@@ -1312,7 +1341,7 @@ export const DESCRIPTION_FIELD: Field = {
 
 /** The specification's sections, listed in every assessment, in order. */
 export const listedSections: readonly Section[] = catalogue.filter(
-  (section: Section) => !section.optional && !section.more,
+  (section: Section) => !section.optional && !section.more && !section.apart,
 );
 
 /** The sections of ICS forms, in every assessment, in order. */

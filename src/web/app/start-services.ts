@@ -38,6 +38,8 @@ export type ServicesInput = Omit<SessionDependencies, 'vault' | 'settings'> &
 /** With all that waits for the server. */
 const hospitalCode = codeAhead(() => import('../session/hospitals.ts'));
 
+const pictureCode = codePart(() => import('../session/plan-pictures.ts'));
+
 /** Read once a phone is in a team, or is to be. */
 const teamCode = codePart(() => import('../session/follow-team.ts'));
 
@@ -114,6 +116,7 @@ export function startServices({
     weather: planWeather(session, input.now),
     roads: planRoads(session, input.now),
     agencyPapers: new AgencyPapers(session),
+    pictures: latePart(async () => new (await pictureCode.load()).PlanPictures(session)),
     arrivedPlaces: new ArrivedPlaces(session),
     earlierPlans: new EarlierPlans(session, input.timeZone),
     team,

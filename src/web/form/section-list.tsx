@@ -47,7 +47,12 @@ import {
 /** Sections beyond the specification have none. */
 type IconId = Exclude<
   SectionId,
-  `ics${string}` | 'specialPopulations' | 'decontamination' | 'expectedPeople' | 'specialtyCenters'
+  | `ics${string}`
+  | `picture${string}`
+  | 'specialPopulations'
+  | 'decontamination'
+  | 'expectedPeople'
+  | 'specialtyCenters'
 >;
 
 const ICONS = {

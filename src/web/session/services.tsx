@@ -18,6 +18,7 @@ import type { Care } from './care.ts';
 import type { EarlierPlans } from './earlier-plans.ts';
 import type { PlanRoads, PlanWeather } from './kept-for-plan.ts';
 import type { Kit } from './kit.ts';
+import type { PlanPictures } from './plan-pictures.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Session } from './session.ts';
 import type { Team } from './team.ts';
@@ -37,6 +38,8 @@ export interface Services {
   readonly weather: PlanWeather;
   readonly roads: PlanRoads;
   readonly agencyPapers: AgencyPapers;
+  /** Of plans; their code is read where somebody has to do with one. */
+  readonly pictures: CodePart<PlanPictures>;
   /** Places of files that were opened for a plan. */
   readonly arrivedPlaces: ArrivedPlaces;
   readonly earlierPlans: EarlierPlans;

@@ -1,6 +1,6 @@
 // Everything in the vault, sealed again with another key in one transaction.
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
-import { beginningWith, exceptPieces, openPiece, piecesOf, sealPiece } from './paper-pieces.ts';
+import { ALL_PIECES, beginningWith, exceptPieces, openPiece, sealPiece } from './pieces.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
 import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
@@ -11,12 +11,28 @@ import {
   type VaultHeader,
 } from './vault-format.ts';
 
-// The pieces of an agency's papers, sealed again with another key: one at a time, beside those that are in use, so that a phone
-// holds one of them in memory and nothing is lost where it ends midway.
+// The pieces of an agency's papers and of pictures, sealed again with another key: one at a time, beside those that are in use, so that a
+// phone holds one of them in memory and nothing is lost where it ends midway.
+
+/** Before the names of all that are sealed with this key. */
+const sealedWith = ({ vaultId }: Pick<Keyring, 'vaultId'>): readonly string[] =>
+  ALL_PIECES.map((kind) => `${kind}${vaultId}/`);
 
 /** @throws StorageFailed */
 async function resealPieces(database: VaultDatabase, from: Keyring, to: Keyring): Promise<void> {
-  const [old, next] = [piecesOf(from.vaultId), piecesOf(to.vaultId)];
+  const olds = sealedWith(from);
+  for (const [place, next] of sealedWith(to).entries()) {
+    await resealKind(database, from, to, olds[place] ?? '', next);
+  }
+}
+
+async function resealKind(
+  database: VaultDatabase,
+  from: Keyring,
+  to: Keyring,
+  old: string,
+  next: string,
+): Promise<void> {
   const [names, sealed] = await database.read((reading) => {
     const store = reading.objectStore('rows');
     return Promise.all([
@@ -51,9 +67,10 @@ async function resealPieces(database: VaultDatabase, from: Keyring, to: Keyring)
 
 /** Deletes all pieces that are sealed with this key. @throws StorageFailed */
 function dropPieces(database: VaultDatabase, vaultId: string): Promise<void> {
-  return database.write((writing) =>
-    writing.objectStore('rows').delete(beginningWith(piecesOf(vaultId))),
-  );
+  return database.write(async (writing) => {
+    const rows = writing.objectStore('rows');
+    await Promise.all(sealedWith({ vaultId }).map((start) => rows.delete(beginningWith(start))));
+  });
 }
 
 interface Contents {
@@ -149,7 +166,10 @@ async function resealOnce(
     const store = writing.objectStore('rows');
     const now = await readRows(writing);
     const [before, after] = await Promise.all(
-      [from, to].map(({ vaultId }) => store.count(beginningWith(piecesOf(vaultId)))),
+      [from, to].map(async (keyring) => {
+        const counts = sealedWith(keyring).map((start) => store.count(beginningWith(start)));
+        return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      }),
     );
     const isSame =
       before === after &&
@@ -161,7 +181,7 @@ async function resealOnce(
     if (!isSame) return false;
     await Promise.all([
       writing.objectStore('header').put(header, HEADER_KEY),
-      store.delete(beginningWith(piecesOf(from.vaultId))),
+      ...sealedWith(from).map((start) => store.delete(beginningWith(start))),
       ...sealedRows.map(([name, row]) => store.put(row, name)),
       ...sealedRecords.map(([key, sealed, isReadable]) =>
         writing.objectStore(isReadable ? 'records' : 'aside').put(sealed, key),

@@ -1,6 +1,6 @@
 // What this page knows to be stored, by the names of its rows alone: so that what the browser removes is missed, and counted.
 import type { StoredMark } from '../platform/stored-mark.ts';
-import { beginningWith, PIECES } from './paper-pieces.ts';
+import { beginningWith, PICTURE_PIECES, PIECES } from './pieces.ts';
 import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
@@ -15,6 +15,9 @@ import {
 /** Of each paper; its pieces have names of their own. */
 const PAPER = '!paper:';
 
+/** Of each picture, with its plan. */
+const PICTURE = '!picture:';
+
 export interface Counts {
   /** Assessments, archived and deleted ones too. */
   readonly plans: number;
@@ -24,17 +27,20 @@ export interface Counts {
   readonly kits: number;
   /** An agency's PDFs. */
   readonly papers: number;
+  /** Of all plans. */
+  readonly pictures: number;
   /** Changes of hospitals that wait for the server. */
   readonly waiting: number;
 }
 
 export function countsOf(names: Iterable<string>): Counts {
-  const counts = { plans: 0, care: 0, kits: 0, papers: 0, waiting: 0 };
+  const counts = { plans: 0, care: 0, kits: 0, papers: 0, pictures: 0, waiting: 0 };
   for (const name of names) {
     if (isAssessmentName(name)) counts.plans += 1;
     else if (isCareRow(name)) counts.care += 1;
     else if (name === KIT) counts.kits += 1;
     else if (name.startsWith(PAPER)) counts.papers += 1;
+    else if (name.startsWith(PICTURE)) counts.pictures += 1;
     else if (name.startsWith(WAITING)) counts.waiting += 1;
   }
   return counts;
@@ -50,17 +56,26 @@ const NO_MARK: StoredMark = {
 /** The names of what is worth missing; undefined if the vault itself is not there. */
 export async function namesIn(reading: Reading): Promise<ReadonlySet<string> | undefined> {
   const rows = reading.objectStore('rows');
-  const [header, plans, care, kit, pieces, waiting] = await Promise.all([
+  const [header, plans, care, kit, pieces, pictures, waiting] = await Promise.all([
     reading.objectStore('header').getKey(HEADER_KEY),
     rows.getAllKeys(assessmentNames()),
     rows.getAllKeys(beginningWith(careRow(''))),
     rows.getKey(KIT),
     rows.getAllKeys(beginningWith(PIECES)),
+    rows.getAllKeys(beginningWith(PICTURE_PIECES)),
     rows.getAllKeys(beginningWith(WAITING)),
   ]);
   if (header === undefined) return undefined;
   const papers = pieces.map((name) => `${PAPER}${name.split('/')[2]}`);
-  return new Set([...plans, ...care, ...(kit === undefined ? [] : [kit]), ...papers, ...waiting]);
+  const ofPlans = pictures.map((name) => PICTURE + name.split('/').slice(2, 4).join('/'));
+  return new Set([
+    ...plans,
+    ...care,
+    ...(kit === undefined ? [] : [kit]),
+    ...papers,
+    ...ofPlans,
+    ...waiting,
+  ]);
 }
 
 export class Stock {
@@ -100,6 +115,11 @@ export class Stock {
   /** All papers that are there. */
   putPapers(ids: readonly string[]): void {
     this.#putAll(PAPER, ids);
+  }
+
+  /** All pictures of a plan. */
+  putPictures(plan: string, ids: readonly string[]): void {
+    this.#putAll(`${PICTURE}${plan}/`, ids);
   }
 
   /** All changes that wait. */

@@ -17,6 +17,8 @@ export type TabMessage =
   | { readonly kind: 'sent' }
   /** Weather, or minutes by road, was asked for this assessment. */
   | { readonly kind: 'weather' | 'roads'; readonly id: string }
+  /** Pictures came to this assessment, or went. */
+  | { readonly kind: 'pictures'; readonly id: string }
   /** An agency's papers were changed. */
   | { readonly kind: 'papers' }
   /** A person works in this tab: no tab is idle. */

@@ -1,10 +1,10 @@
-// PERSISTED: what lies in IndexedDB, format 4. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`, format 3 no papers
-// of an agency, whose pieces an app of that format could not seal again. A change needs
+// PERSISTED: what lies in IndexedDB, format 5. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`, format 3 no papers
+// of an agency, format 4 no pictures of a plan, whose pieces an app of that format could not seal again. A change needs
 // a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of a synced list alone need none
 // (src/web/sync/synced-store.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-export const VAULT_FORMAT = 4;
+export const VAULT_FORMAT = 5;
 export const DATABASE = 'bulwark';
 /** IndexedDB's own number: the stores and their keys. */
 export const DATABASE_VERSION = 1;

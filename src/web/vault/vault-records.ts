@@ -4,6 +4,7 @@ import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/answers/update-text.ts';
 import { type Keyring, openRecord, sealRecord, sealRow } from './keyring.ts';
 import { type Named, readNamed, recordsOf } from './named-records.ts';
+import { beginningWith, picturePiecesOf, picturesRow } from './pieces.ts';
 import { Unopenable } from './sealing.ts';
 import type {
   Head,
@@ -270,14 +271,18 @@ export class VaultRecords {
           ...[id, careRow(id)].map((name) =>
             writing.objectStore('records').delete(recordsOf(name)),
           ),
+          writing.objectStore('rows').delete(beginningWith(picturePiecesOf(keyring.vaultId, id))),
           // What is offered may hold texts of this one; it is made anew.
-          ...[id, OFFERED, weatherRow(id), roadsRow(id), careRow(id)].flatMap((name) => [
-            writing.objectStore('rows').delete(name),
-            writing.objectStore('aside').delete(recordsOf(name)),
-          ]),
+          ...[id, OFFERED, weatherRow(id), roadsRow(id), careRow(id), picturesRow(id)].flatMap(
+            (name) => [
+              writing.objectStore('rows').delete(name),
+              writing.objectStore('aside').delete(recordsOf(name)),
+            ],
+          ),
         ]),
       );
       this.#rows.stock.remove(id, careRow(id));
+      this.#rows.stock.putPictures(id, []);
     });
   }
 

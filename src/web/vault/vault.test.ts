@@ -205,7 +205,7 @@ async function emptyStore(): Promise<void> {
   });
 }
 
-const NOTHING = { plans: 0, care: 0, kits: 0, papers: 0, waiting: 0 };
+const NOTHING = { plans: 0, care: 0, kits: 0, papers: 0, pictures: 0, waiting: 0 };
 
 describe('the browser removes the store', () => {
   /** A tab that has a plan and the kit stored, and holds that plan alone in memory. */

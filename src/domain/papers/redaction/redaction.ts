@@ -10,6 +10,7 @@ import {
 } from '../../answers/about.ts';
 import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../../answers/answers.ts';
 import { joinPath, parsePath } from '../../answers/path.ts';
+import { MARKS_SECTION, ownersByRow, PICTURES_SECTION } from '../../pictures/plan-pictures.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { rightAnswers } from '../../points/right-points.ts';
@@ -135,14 +136,29 @@ export function isLet(path: string, { profile, without }: Redaction): boolean {
   return lets.includes(section) || lets.includes(name) || isStructure;
 }
 
+const rowOfPath = (path: string) => path.slice(0, path.lastIndexOf('.'));
+
+/** Pictures, and what is drawn on them, go where what they belong to goes: of a section that stays out, or a place that is held back, none. */
+function isPictureLet(path: string, answers: Answers, redaction: Redaction): boolean {
+  const { section } = parsePath(path) ?? {};
+  if (section !== PICTURES_SECTION && section !== MARKS_SECTION) return true;
+  if (redaction.without.includes(PICTURES_SECTION)) return false;
+  const owners = ownersByRow(answers).get(rowOfPath(path)) ?? [];
+  return owners.every((owner) =>
+    parsePath(owner) ? isLet(owner, redaction) : !redaction.without.includes(owner),
+  );
+}
+
 /** Of landing zones the place goes in for one that says nothing else, too: a zone has one number on every paper and phone. */
 const isZonePlace = (path: string): boolean =>
   path.startsWith('helicopterPlan.') && path.endsWith(`.${POSITION_FIELD}`);
 
 /** The answers that may go in; of any other row without any of them, not even its place. */
 export function answersToShare(answers: Answers, redaction: Redaction): Answers {
-  const shared = [...answers].filter(([path]) => isLet(path, redaction));
-  const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+  const shared = [...answers].filter(
+    ([path]) => isLet(path, redaction) && isPictureLet(path, answers, redaction),
+  );
+  const rowOf = rowOfPath;
   const isPlace = (path: string) => path.endsWith(`.${POSITION_FIELD}`);
   const answered = new Set(
     shared
@@ -224,10 +240,13 @@ export function sharesOf(answers: Answers, redaction: Redaction): readonly Secti
   const counts = new Map<string, { goesIn: number; staysOut: number }>();
   for (const [path, answer] of answers) {
     const section = parsePath(path)?.section;
-    if (section === undefined || isInternalPath(path) || !hasText(answer)) continue;
+    // A picture counts as one, whatever is said of it.
+    const isPicture = section === PICTURES_SECTION;
+    const isCounted = isPicture ? path.endsWith('.picture') : !isInternalPath(path);
+    if (section === undefined || !isCounted || !hasText(answer)) continue;
     const count = counts.get(section) ?? { goesIn: 0, staysOut: 0 };
     counts.set(section, count);
-    if (isLet(path, redaction)) count.goesIn += 1;
+    if (isLet(path, redaction) && isPictureLet(path, answers, redaction)) count.goesIn += 1;
     else count.staysOut += 1;
   }
   return [...counts].map(([section, count]) => ({ section, ...count }));

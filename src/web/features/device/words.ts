@@ -61,7 +61,7 @@ export const storeLossWords = {
   isNotStored:
     'What is open on this page cannot be stored again yet. Keep the page open and free some space on the device: the app tries again every few seconds.',
   isLost: 'Lost on this device:',
-  lost: ({ plans, care, kits, papers, waiting }: Counts): readonly string[] => [
+  lost: ({ plans, care, kits, papers, pictures, waiting }: Counts): readonly string[] => [
     ...(plans > 0
       ? [
           `${counted(plans, 'other assessment')}${plans > 1 ? ', with archived and deleted ones' : ''}`,
@@ -70,6 +70,7 @@ export const storeLossWords = {
     ...(care > 0 ? [`requests and casualties of ${counted(care, 'assessment')}`] : []),
     ...(kits > 0 ? ['the kit'] : []),
     ...(papers > 0 ? [`${counted(papers, 'PDF')} of your agency`] : []),
+    ...(pictures > 0 ? [`${counted(pictures, 'picture')} of plans`] : []),
     ...(waiting > 0 ? [`${counted(waiting, 'hospital change')} not sent to the server yet`] : []),
   ],
   bring: 'Open your last backup file under "Assessments" to bring it back.',

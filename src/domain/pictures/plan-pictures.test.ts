@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { AnswerDocument } from '../answers/answer-document.ts';
+import { admit } from '../answers/arrival.ts';
+import { createDocument } from '../answers/open-document.ts';
+import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction.ts';
+import { moveMark, readMark, writeMark } from './picture-marks.ts';
+import {
+  isOfLandingZone,
+  MARKS_SECTION,
+  markPath,
+  namedPictures,
+  ownerTitle,
+  PICTURES_SECTION,
+  pictureOwners,
+  picturePath,
+  picturesOf,
+} from './plan-pictures.ts';
+
+const SHA = 'a'.repeat(64);
+let phones = 0;
+
+function phone(...from: readonly AnswerDocument[]): AnswerDocument {
+  phones += 1;
+  const document = createDocument({
+    now: () => new Date(Date.UTC(2026, 10, 27, 5, phones)),
+    author: () => `Medic ${phones}`,
+    replica: `p${phones}`,
+  });
+  for (const each of from) document.merge(each.state());
+  return document;
+}
+
+function withPicture(document: AnswerDocument, belongsTo = '', sha256 = SHA): string {
+  const texts = { picture: sha256, caption: 'North door', belongsTo };
+  const [row = ''] = document.addRows(PICTURES_SECTION, [texts]);
+  return row;
+}
+
+const draw = (document: AnswerDocument, of: string, mark: string) =>
+  document.addRows(MARKS_SECTION, [{ of, mark }])[0] ?? '';
+
+const marksOf = (document: AnswerDocument) =>
+  picturesOf(document.answers()).flatMap(({ marks }) => marks.map(({ text }) => text));
+
+test('what two phones draw on one picture stands beside each other on both', () => {
+  const one = phone();
+  const row = withPicture(one);
+  const other = phone(one);
+  draw(one, row, 'arrow 1000 1000 5000 5000');
+  draw(other, row, 'circle 5000 5000 1000');
+  one.merge(other.state());
+  other.merge(one.state());
+  expect(marksOf(one).sort()).toEqual(['arrow 1000 1000 5000 5000', 'circle 5000 5000 1000']);
+  expect(marksOf(other).sort()).toEqual(marksOf(one).sort());
+});
+
+test('a mark that two phones moved is at both places, and deleted at once', () => {
+  const one = phone();
+  const mark = draw(one, withPicture(one), 'circle 5000 5000 1000');
+  const other = phone(one);
+  one.write(markPath('mark', mark), 'circle 1000 1000 1000');
+  other.write(markPath('mark', mark), 'circle 9000 9000 1000');
+  one.merge(other.state());
+  expect(marksOf(one).sort()).toEqual(['circle 1000 1000 1000', 'circle 9000 9000 1000']);
+  one.removeRow(MARKS_SECTION, mark);
+  expect(marksOf(one)).toEqual([]);
+});
+
+test('a picture of another plan’s phone arrives with all that is drawn on it', () => {
+  const one = phone();
+  draw(one, withPicture(one, 'helicopterPlan.landingZone'), 'text 1000 1000 Wires');
+  const here = phone();
+  here.merge(admit(here.state(), one.state()).update);
+  expect(picturesOf(here.answers())).toMatchObject([{ sha256: SHA, caption: 'North door' }]);
+  expect(marksOf(here)).toEqual(['text 1000 1000 Wires']);
+});
+
+test('marks are read as they were written, and what is none is left out', () => {
+  for (const text of ['arrow 0 0 10000 10000', 'circle 1 2 300', 'text 5 6 Door, opens in']) {
+    const mark = readMark(text);
+    expect(mark && writeMark(mark)).toBe(text);
+  }
+  for (const text of [
+    '',
+    'arrow 1 2 3',
+    'circle 1 2',
+    'text 1 2 ',
+    'line 1 2 3 4',
+    'arrow a b c d',
+  ]) {
+    expect(readMark(text)).toBeUndefined();
+  }
+  expect(readMark(`text 1 2 ${'x'.repeat(500)}`)).toMatchObject({ text: 'x'.repeat(80) });
+  const arrow = readMark('arrow 1000 1000 9000 5000');
+  expect(arrow && writeMark(moveMark(arrow, { x: 0.5, y: 0.5 }))).toBe(
+    'arrow 2000 6000 10000 10000',
+  );
+});
+
+const letThrough = (belongsTo: string, profile: ProfileKey, without: readonly string[] = []) => {
+  const document = phone();
+  draw(document, withPicture(document, belongsTo), 'text 1 1 Wires');
+  const answers = redact(document.answers(), { profile, without });
+  const all = (keys: Iterable<string>) => [...keys].filter((path) => path.startsWith('picture'));
+  const goesIn = picturesOf(answers).length;
+  // Nothing of it, or all of it.
+  expect(all(answers.keys())).toEqual(goesIn === 0 ? [] : all(document.answers().keys()));
+  return goesIn;
+};
+
+test('a picture goes where what it shows goes: with its section, its place and its profile', () => {
+  expect(letThrough('', 'everything')).toBe(1);
+  expect(letThrough('', 'everything', [PICTURES_SECTION])).toBe(0);
+  expect(letThrough('operationalInfo.commandPost', 'everything')).toBe(1);
+  expect(letThrough('operationalInfo.commandPost', 'everything', ['operationalInfo'])).toBe(0);
+  expect(letThrough('operationalInfo', 'command')).toBe(1);
+  expect(letThrough('operationalInfo', 'command', ['operationalInfo'])).toBe(0);
+  expect(letThrough('operatorInfo.badgeNumber', 'command')).toBe(0);
+  for (const profile of ['hospital', 'public'] as const) {
+    for (const belongsTo of ['', 'hospitalFacilities.primary.address', 'weather']) {
+      expect(letThrough(belongsTo, profile)).toBe(0);
+    }
+  }
+});
+
+test('a place that two phones named holds a picture back where either of them would', () => {
+  const one = phone();
+  const row = withPicture(one, 'weather');
+  const other = phone(one);
+  one.write(picturePath('belongsTo', row), 'operationalInfo');
+  other.write(picturePath('belongsTo', row), 'helicopterPlan');
+  one.merge(other.state());
+  const answers = redact(one.answers(), { profile: 'everything', without: ['operationalInfo'] });
+  expect(picturesOf(answers)).toEqual([]);
+  expect(
+    sharesOf(one.answers(), { profile: 'everything', without: ['operationalInfo'] }),
+  ).toContainEqual({ section: PICTURES_SECTION, goesIn: 0, staysOut: 1 });
+});
+
+test('a picture belongs to a place, a section or the plan, and says which', () => {
+  const document = phone();
+  document.write('helicopterPlan.landingZone', 'Ball field');
+  const owners = pictureOwners(document.answers(), []);
+  expect(owners.slice(0, 2)).toMatchObject([
+    { key: 'operationalInfo.incidentLocation', title: 'Operational Info, Incident Location' },
+    { key: 'operationalInfo.commandPost' },
+  ]);
+  expect(owners).toContainEqual({ key: 'weather', title: 'Weather' });
+  for (const { key, title } of owners) expect(ownerTitle(key, document.answers())).toBe(title);
+  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.landingZone' }, undefined)).toBe(true);
+  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.r1.landingZone' }, undefined)).toBe(false);
+  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.r1.landingZone' }, 'r1')).toBe(true);
+});
+
+test('a row that names no picture is none, and what any phone named is kept', () => {
+  const one = phone();
+  withPicture(one, '', 'no digest');
+  expect(picturesOf(one.answers())).toEqual([]);
+  const row = withPicture(one);
+  const other = phone(one);
+  one.write(picturePath('picture', row), 'b'.repeat(64));
+  other.write(picturePath('picture', row), 'c'.repeat(64));
+  one.merge(other.state());
+  expect(namedPictures(one.answers())).toContain('b'.repeat(64));
+  expect(namedPictures(one.answers())).toContain('c'.repeat(64));
+});
