@@ -11,6 +11,8 @@ export const NEW_EVENT_PATH = '/call-out?event';
 export const OPERATION_PATH = '/operation';
 export const ASSESSMENTS_PATH = '/assessments';
 export const DOCUMENTS_PATH = '/documents';
+/** Of the plan that is open. */
+export const PICTURES_PATH = '/pictures';
 /** What the team brings to every operation. */
 export const KIT_PATH = '/kit';
 /** The documents with the sealing open. */

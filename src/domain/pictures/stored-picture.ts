@@ -119,3 +119,18 @@ export function pictureFault(
 }
 
 export type PictureFaultToKeep = 'there' | 'tooMany' | 'tooMuchTogether';
+
+const MB = 1024 * 1024;
+
+/** "3.2 MB"; "120 kB" of what is less than one. */
+export const pictureSize = (bytes: number): string =>
+  bytes < MB ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`;
+
+/** Of those that are here. */
+export function togetherSize(
+  pictures: readonly Pick<HeldPicture, 'sha256'>[],
+  held: readonly Pick<HeldPicture, 'sha256' | 'bytes'>[],
+): number {
+  const named = new Set(pictures.map(({ sha256 }) => sha256));
+  return held.reduce((sum, { sha256, bytes }) => (named.has(sha256) ? sum + bytes : sum), 0);
+}

@@ -12,6 +12,7 @@ import {
   HOME_PATH,
   KIT_PATH,
   OPERATION_PATH,
+  PICTURES_PATH,
   REFERENCE_PATH,
   referenceCardPath,
 } from '../paths.ts';
@@ -71,6 +72,13 @@ export const routes: readonly Route[] = [
     title: 'Documents',
     screen: codePart(() =>
       import('../screens/papers/papers-screen.tsx').then((module) => module.PapersRoute),
+    ),
+  },
+  {
+    path: PICTURES_PATH,
+    title: 'Pictures',
+    screen: codePart(() =>
+      import('../screens/pictures/pictures-screen.tsx').then((module) => module.PicturesRoute),
     ),
   },
   {

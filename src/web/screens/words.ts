@@ -64,6 +64,8 @@ export const deviceWords = {
     'Destroys the keys first, then every assessment and setting on this device. It cannot be undone.',
 } as const;
 
+export const picturesScreenWords = { title: 'Pictures' } as const;
+
 export const papersScreenWords = { title: 'Documents' } as const;
 
 export const homeWords = {

@@ -85,12 +85,11 @@ export class PlanPictures {
   list = (plan: string): Promise<readonly HeldPicture[]> => this.#shelf(plan).list();
 
   /**
-   * Keeps a picture; the result is what the plan calls it by. One that is here already is not kept twice.
+   * Keeps a picture of a plan that is stored; the result is what the plan calls it by. One that is here already is not kept twice.
    * @throws PictureRefused | StorageFailed | VaultClosed | Unopenable | OwnerGone; then it is not there.
    */
   async add(plan: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const digest = await sha256(bytes);
-    // A plan that was not written to yet is not stored: its pictures would be nobody's.
     await this.#session.openOf(plan)?.flush();
     const picture = {
       id: this.#session.newId(),

@@ -6,8 +6,8 @@ import { useDependencies } from './dependencies.tsx';
 import { useNoticeBoard } from './notice-board.ts';
 import { useSession } from './services.tsx';
 
-/** A file of the user's choosing: `choose` is for a button, `input` for the one beside it that nobody sees. */
-export function useFileChoice(onFile: (file: File) => void) {
+/** A file of the user's choosing, or several where the input lets more be chosen: `choose` is for a button, `input` for the one beside it that nobody sees. */
+export function useFileChoice(onFile: (file: File, all: readonly File[]) => void) {
   const { vault } = useSession();
   const ref = useRef<HTMLInputElement>(null);
   return {
@@ -20,10 +20,11 @@ export function useFileChoice(onFile: (file: File) => void) {
       type: 'file',
       hidden: true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const file = target.files?.[0];
+        const all = [...(target.files ?? [])];
+        const [file] = all;
         // The same one may be chosen again.
         target.value = '';
-        if (file) onFile(file);
+        if (file) onFile(file, all);
       },
     },
   } as const;

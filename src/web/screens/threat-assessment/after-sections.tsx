@@ -3,13 +3,14 @@ import { NameOffer } from '../../features/device/name-card.tsx';
 import { ChangedSinceBriefing } from '../../features/papers/changed-since-briefing.tsx';
 import { PaperChoice, PapersLink } from '../../features/papers/paper-list.tsx';
 import { ReportPreview as Preview } from '../../features/papers/report-preview.tsx';
+import { PicturesLink } from '../../features/pictures/pictures-link.tsx';
 import { ChangeLog } from '../../form/change-log.tsx';
 import type { GoTo } from '../../form/go-to.tsx';
 import { OffersStart } from '../../form/offers-start.tsx';
 import { PrintEmpty } from '../../form/print-empty.tsx';
 import { SectionIndex } from '../../form/section-index.tsx';
 import { UnconfirmedCard } from '../../form/unconfirmed-card.tsx';
-import { DOCUMENTS_PATH } from '../../paths.ts';
+import { DOCUMENTS_PATH, PICTURES_PATH } from '../../paths.ts';
 
 export function AfterSections({ onGoTo }: { readonly onGoTo: (goTo: GoTo) => void }) {
   const [, visit] = useLocation();
@@ -18,6 +19,7 @@ export function AfterSections({ onGoTo }: { readonly onGoTo: (goTo: GoTo) => voi
       <SectionIndex onGoTo={onGoTo} />
       <OffersStart />
       <ChangedSinceBriefing />
+      <PicturesLink onOpen={() => visit(PICTURES_PATH)} />
       <PapersLink onOpen={() => visit(DOCUMENTS_PATH)} />
       <UnconfirmedCard onGoTo={(path) => onGoTo({ path })} />
       <PaperChoice />

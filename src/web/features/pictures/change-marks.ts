@@ -1,0 +1,80 @@
+// Marks of a picture, written as answers: of one that phones moved apart from each other, the one that is changed alone.
+import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
+import { type Mark, type PicturePoint, writeMark } from '../../../domain/pictures/picture-marks.ts';
+import {
+  MARKS_SECTION,
+  markPath,
+  type PlacedMark,
+} from '../../../domain/pictures/plan-pictures.ts';
+
+/** How a mark is known on screen. */
+const keyOf = (row: string, text: string) => `${row} ${text}`;
+
+/** On the picture of this row; the result names it. */
+export function addMark(document: AnswerDocument, of: string, mark: Mark): string {
+  const text = writeMark(mark);
+  const [row = ''] = document.addRows(MARKS_SECTION, [{ of, mark: text }]);
+  return keyOf(row, text);
+}
+
+/** Every text of a mark, each once. */
+function textsOf(document: AnswerDocument, row: string): readonly string[] {
+  const answer = document.answer(markPath('mark', row));
+  if (!answer) return [];
+  return [...new Set([answer.text, ...answer.others.map(({ text }) => text)])];
+}
+
+function write(document: AnswerDocument, row: string, texts: readonly string[]): void {
+  const [only] = texts;
+  if (texts.length === 1 && only !== undefined) document.resolve(markPath('mark', row), only);
+  else
+    document.restore(
+      markPath('mark', row),
+      texts.map((text) => ({ text })),
+    );
+}
+
+export function changeMark(document: AnswerDocument, placed: PlacedMark, mark: Mark): string {
+  const text = writeMark(mark);
+  const texts = textsOf(document, placed.row).map((each) =>
+    each.trim() === placed.text ? text : each,
+  );
+  write(document, placed.row, [...new Set(texts)]);
+  return keyOf(placed.row, text);
+}
+
+export function removeMark(document: AnswerDocument, placed: PlacedMark): void {
+  const left = textsOf(document, placed.row).filter((each) => each.trim() !== placed.text);
+  if (left.length === 0) document.removeRow(MARKS_SECTION, placed.row);
+  else write(document, placed.row, left);
+}
+
+const ofLine = (point: PicturePoint, from: PicturePoint, to: PicturePoint): number => {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const squared = across * across + down * down;
+  const along =
+    squared === 0 ? 0 : ((point.x - from.x) * across + (point.y - from.y) * down) / squared;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - part * across, point.y - from.y - part * down);
+};
+
+/** A letter takes so much of the picture's width. */
+const LETTER = 0.024;
+
+/** How far a point is from what is drawn, in parts of the picture's width; `shape` is its height by its width. */
+export function distanceTo(mark: Mark, point: PicturePoint, shape: number): number {
+  const flat = ({ x, y }: PicturePoint): PicturePoint => ({ x, y: y * shape });
+  const from = flat(point);
+  switch (mark.kind) {
+    case 'arrow':
+      return ofLine(from, flat(mark.from), flat(mark.to));
+    case 'circle': {
+      const at = flat(mark.at);
+      return Math.abs(Math.hypot(from.x - at.x, from.y - at.y) - mark.radius);
+    }
+    case 'text': {
+      const at = flat(mark.at);
+      return ofLine(from, at, { x: at.x + mark.text.length * LETTER, y: at.y });
+    }
+  }
+}

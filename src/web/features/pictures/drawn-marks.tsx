@@ -1,0 +1,70 @@
+// What is drawn on a picture, over it: each line has a rim, so that it stands out on light and on dark.
+import { arrowLines, type Mark } from '../../../domain/pictures/picture-marks.ts';
+import styles from './pictures.module.css';
+
+/** The picture's width in the drawing's own lengths. */
+export const ACROSS = 1000;
+const HEAD = 52;
+const LETTERS = 44;
+
+interface DrawnMarksProps {
+  readonly marks: readonly {
+    readonly key: string;
+    readonly mark: Mark;
+    readonly isChosen?: boolean;
+  }[];
+  /** Of the picture, for a width of ACROSS. */
+  readonly height: number;
+}
+
+export function DrawnMarks({ marks, height }: DrawnMarksProps) {
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${ACROSS} ${height}`} aria-hidden="true">
+      {marks.map(({ key, mark, isChosen }) => (
+        <g key={key} className={isChosen ? styles.chosen : undefined}>
+          <Drawn mark={mark} height={height} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Drawn({ mark, height }: { readonly mark: Mark; readonly height: number }) {
+  switch (mark.kind) {
+    case 'arrow': {
+      const { shaft, head } = arrowLines(mark, ACROSS, height, HEAD);
+      const [x1, y1, x2, y2] = shaft;
+      return (
+        <>
+          <g className={styles.rim}>
+            <line {...{ x1, y1, x2, y2 }} />
+            <polygon points={head.join(' ')} />
+          </g>
+          <line className={styles.line} {...{ x1, y1, x2, y2 }} />
+          <polygon className={styles.area} points={head.join(' ')} />
+        </>
+      );
+    }
+    case 'circle': {
+      const at = { cx: mark.at.x * ACROSS, cy: mark.at.y * height, r: mark.radius * ACROSS };
+      return (
+        <>
+          <circle className={styles.rim} {...at} />
+          <circle className={styles.line} {...at} />
+        </>
+      );
+    }
+    case 'text':
+      return (
+        <text
+          className={styles.letters}
+          x={mark.at.x * ACROSS}
+          y={mark.at.y * height}
+          fontSize={LETTERS}
+          dominantBaseline="central"
+        >
+          {mark.text}
+        </text>
+      );
+  }
+}

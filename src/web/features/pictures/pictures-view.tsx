@@ -1,0 +1,259 @@
+import { Camera, Images, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PICTURES } from '../../../domain/limits.ts';
+import { notices } from '../../../domain/notices.ts';
+import {
+  MARKS_SECTION,
+  ownerTitle,
+  PICTURES_SECTION,
+  type PlanPicture,
+  pictureOwners,
+  picturePath,
+  picturesOf,
+  pictureTitle,
+} from '../../../domain/pictures/plan-pictures.ts';
+import { pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
+import { useHold } from '../../session/services.tsx';
+import { useFileChoice } from '../../session/use-files.ts';
+import {
+  type UsedPictures,
+  useOpenedPicture,
+  usePlanPictures,
+} from '../../session/use-pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import { PictureCanvas } from '../../ui/picture-canvas.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PictureRefused } from '../../vault/picture-shelf.ts';
+import { OwnerGone } from '../../vault/vault-rows.ts';
+import { ACROSS, DrawnMarks } from './drawn-marks.tsx';
+import { PictureEditor } from './picture-editor.tsx';
+import styles from './pictures.module.css';
+import { takeIn } from './take-in.ts';
+import { pictureFaultWords, picturesWords as words } from './words.ts';
+
+/** The pictures of the open plan, and where one is added. */
+export function PicturesView() {
+  const used = usePlanPictures();
+  const { state } = used;
+  const pictures = picturesOf(useAnswers());
+  const held = state.kind === 'read' ? state.held : [];
+  const [drawnOn, setDrawnOn] = useState<string>();
+  const place = pictures.findIndex(({ row }) => row === drawnOn);
+  const drawn = pictures[place];
+  return (
+    <div className={flow.stack}>
+      <Card title={words.title}>
+        <p>{words.why}</p>
+        <p className={flow.quiet}>{words.team}</p>
+        {(state.kind === 'unreadable' || state.kind === 'unreachable') && (
+          <p className={flow.fault} role="alert">
+            {words[state.kind]}
+          </p>
+        )}
+        <AddPictures used={used} count={pictures.length} />
+        <p className={flow.quiet}>
+          {pictures.length === 0
+            ? words.none
+            : words.together(pictures.length, pictureSize(togetherSize(pictures, held)))}
+        </p>
+      </Card>
+      <ul className={styles.list} aria-label={words.list}>
+        {pictures.map((picture, index) => (
+          <li key={picture.row}>
+            <Picture
+              used={used}
+              picture={picture}
+              number={index + 1}
+              onDraw={() => setDrawnOn(picture.row)}
+            />
+          </li>
+        ))}
+      </ul>
+      {drawn && (
+        <PictureEditor
+          used={used}
+          picture={drawn}
+          title={pictureTitle(place + 1, drawn)}
+          onClose={() => setDrawnOn(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AddPicturesProps {
+  readonly used: UsedPictures;
+  /** How many the plan has. */
+  readonly count: number;
+}
+
+function AddPictures({ used: { plan, document, pictures, state }, count }: AddPicturesProps) {
+  const [busy, setBusy] = useState('');
+  const [status, setStatus] = useState('');
+  const [fault, setFault] = useState('');
+  useHold(busy !== '');
+  /** Kept whole before the plan names it: what ends midway leaves nothing half. */
+  const add = async (file: File): Promise<void> => {
+    if (!pictures) return;
+    if (document.rows(PICTURES_SECTION).length >= PICTURES.most)
+      throw new PictureRefused('tooMany');
+    const bytes = await takeIn(file);
+    const digest = await sha256(bytes);
+    if (picturesOf(document.answers()).some((each) => each.sha256 === digest))
+      throw new PictureRefused('there');
+    const name = () => document.addRows(PICTURES_SECTION, [{ picture: digest }]);
+    try {
+      await pictures.add(plan, bytes);
+      name();
+    } catch (error) {
+      if (!(error instanceof OwnerGone)) throw error;
+      // Nothing was written in this plan yet, and it is not stored: the picture is its first answer.
+      const rows = new Set(name());
+      await pictures.add(plan, bytes).catch((reason: unknown) => {
+        document.removeRows(PICTURES_SECTION, rows);
+        throw reason;
+      });
+    }
+  };
+  const addAll = async (files: readonly File[]) => {
+    setStatus('');
+    setFault('');
+    let added = 0;
+    try {
+      for (const [at, file] of files.entries()) {
+        setBusy(words.taking(at + 1, files.length));
+        await add(file);
+        added += 1;
+      }
+    } catch (error) {
+      setFault(pictureFaultWords(error));
+    } finally {
+      setBusy('');
+      if (added > 0) setStatus(words.taken(added));
+    }
+  };
+  const onFile = (_: File, all: readonly File[]) => void addAll(all);
+  const camera = useFileChoice(onFile);
+  const files = useFileChoice(onFile);
+  const isClosed = state.kind !== 'read' || busy !== '' || count >= PICTURES.most;
+  return (
+    <>
+      <div className={flow.row}>
+        <Button look="primary" onClick={camera.choose} disabled={isClosed}>
+          <Camera size={20} aria-hidden="true" /> {words.take}
+        </Button>
+        <Button onClick={files.choose} disabled={isClosed}>
+          <Images size={20} aria-hidden="true" /> {words.choose}
+        </Button>
+      </div>
+      <input {...camera.input} accept="image/*" capture="environment" aria-label={words.take} />
+      <input {...files.input} accept="image/*" multiple aria-label={words.choose} />
+      <p role="status">{busy === '' ? status : busy}</p>
+      {fault !== '' && (
+        <p className={flow.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PictureProps {
+  readonly used: UsedPictures;
+  readonly picture: PlanPicture;
+  readonly number: number;
+  readonly onDraw: () => void;
+}
+
+function Picture({ used, picture, number, onDraw }: PictureProps) {
+  const { document } = used;
+  const board = useNoticeBoard();
+  const { row, caption, belongsTo, marks } = picture;
+  const title = pictureTitle(number, picture);
+  const opened = useOpenedPicture(used, picture.sha256);
+  const remove = () => {
+    const drawn = new Set(marks.map((mark) => mark.row));
+    const undoMarks = document.removeRows(MARKS_SECTION, drawn);
+    const undoPicture = document.removeRow(PICTURES_SECTION, row);
+    const undo = () => {
+      undoPicture();
+      undoMarks();
+    };
+    board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <section className={styles.picture} aria-label={title}>
+      <p className={styles.number}>{title}</p>
+      {opened.kind === 'open' ? (
+        <PictureCanvas
+          bytes={opened.bytes}
+          width={opened.width}
+          height={opened.height}
+          label={title + words.marks(marks.length)}
+          onFailed={opened.failed}
+        >
+          <DrawnMarks
+            height={(ACROSS * opened.height) / opened.width}
+            marks={marks.map(({ row: key, text, mark }) => ({ key: `${key} ${text}`, mark }))}
+          />
+        </PictureCanvas>
+      ) : (
+        <p className={styles.absent}>{words[opened.kind]}</p>
+      )}
+      <TextField
+        label={words.caption}
+        name={picturePath('caption', row)}
+        value={caption}
+        rows={2}
+        maxLength={PICTURES.captionCharacters}
+        onText={(text) => document.write(picturePath('caption', row), text)}
+        autoCapitalize="sentences"
+      />
+      <Owner document={document} row={row} belongsTo={belongsTo} />
+      <div className={flow.row}>
+        <Button
+          onClick={onDraw}
+          disabled={opened.kind !== 'open'}
+          aria-label={words.drawThis(title)}
+        >
+          <Pencil size={20} aria-hidden="true" /> {words.draw}
+        </Button>
+        <Button look="danger" onClick={remove} aria-label={words.removeThis(title)}>
+          <Trash2 size={20} aria-hidden="true" /> {words.remove}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface OwnerProps extends Pick<UsedPictures, 'document'> {
+  readonly row: string;
+  readonly belongsTo: string;
+}
+
+function Owner({ document, row, belongsTo }: OwnerProps) {
+  const answers = useAnswers();
+  const owners = pictureOwners(answers, useAddedSections());
+  const isListed = belongsTo === '' || owners.some(({ key }) => key === belongsTo);
+  const options = [
+    { value: '', text: words.wholePlan },
+    ...(isListed
+      ? []
+      : [{ value: belongsTo, text: ownerTitle(belongsTo, answers) || words.elsewhere }]),
+    ...owners.map(({ key, title }) => ({ value: key, text: title })),
+  ];
+  return (
+    <SelectField
+      label={words.belongsTo}
+      value={belongsTo}
+      options={options}
+      onValue={(key) => document.resolve(picturePath('belongsTo', row), key)}
+    />
+  );
+}
