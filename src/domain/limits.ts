@@ -491,6 +491,9 @@ export const REPORT = {
   progressAfterMs: 300,
 } as const;
 
+/** What is drawn on a printed picture, in points: a line, its rim, the head of an arrow, letters. */
+export const PAPER_PICTURES = { shaft: 3, rim: 1.75, head: 17, letters: 12 } as const;
+
 /**
  * The brief on one page: so many lines of so many characters fit in type that a torch still shows, and a fact may have at
  * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.

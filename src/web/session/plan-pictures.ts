@@ -3,7 +3,7 @@
 
 import { PICTURES } from '../../domain/limits.ts';
 import { namedPictures } from '../../domain/pictures/plan-pictures.ts';
-import type { HeldPicture } from '../../domain/pictures/stored-picture.ts';
+import { type HeldPicture, isStoredPicture } from '../../domain/pictures/stored-picture.ts';
 import { sha256 } from '../platform/digest.ts';
 import { Store } from '../platform/store.ts';
 import { PictureRefused, pictureShelf } from '../vault/picture-shelf.ts';
@@ -117,5 +117,20 @@ export class PlanPictures {
       if (error instanceof NotOnShelf) return undefined;
       throw error;
     }
+  }
+
+  /** All that can be read, by what the plan calls them: a damaged one keeps no other out. @throws StorageFailed | VaultClosed */
+  async readAll(plan: string): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
+    const files = new Map<string, Uint8Array<ArrayBuffer>>();
+    for (const { sha256: digest } of await this.list(plan)) {
+      try {
+        const bytes = await this.read(plan, digest);
+        // It may have come with a file: what no phone of ours would have stored goes into no document.
+        if (bytes && isStoredPicture(bytes)) files.set(digest, bytes);
+      } catch (error) {
+        if (!(error instanceof Unopenable)) throw error;
+      }
+    }
+    return files;
   }
 }

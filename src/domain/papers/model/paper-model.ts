@@ -1,5 +1,6 @@
 // What documents say, with no thought of how they are drawn: PDF, on-screen preview and plain text draw
 // the same model. A report flows, a form has numbered blocks with boxes, a card is read aloud.
+import type { Mark } from '../../pictures/picture-marks.ts';
 import type { PictureScene } from '../../sketch/scene.ts';
 
 export type PaperSize = 'Letter' | 'A4';
@@ -64,6 +65,22 @@ export interface Signature {
   readonly at: string;
 }
 
+/** A picture of the plan as it is printed. */
+export interface PrintedPicture {
+  /** `Picture 2: North door` */
+  readonly title: string;
+  /** The place or section that it shows; '' for the plan as a whole. */
+  readonly shows: string;
+  readonly marks: readonly Mark[];
+  /** Undefined where it is not on the phone that prints it. */
+  readonly file?: {
+    readonly jpeg: Uint8Array<ArrayBuffer>;
+    /** In pixels. */
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
 interface PaperBase {
   readonly brand: string;
   readonly title: string;
@@ -95,6 +112,8 @@ interface PaperBase {
   readonly data?: string;
   /** On each page: the short form of the SHA-256 of the answers in the document. */
   readonly fingerprint?: string;
+  /** Behind all else, two a page. */
+  readonly pictures?: readonly PrintedPicture[];
 }
 
 /** The MTA report. */

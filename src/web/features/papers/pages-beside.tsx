@@ -9,6 +9,7 @@ import { useAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { DrawnShapes } from '../../ui/drawn-shapes.tsx';
 import flow from '../../ui/flow.module.css';
+import { PictureCanvas } from '../../ui/picture-canvas.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import { makeSheets } from './make-paper.ts';
@@ -52,6 +53,7 @@ interface ShownSheets {
   readonly title: string;
   /** Undefined until the first are drawn. */
   readonly sheets: Sheets | undefined;
+  readonly pictures?: PaperModel['pictures'];
   /** What is shown is of before the last change. */
   readonly isBehind: boolean;
   readonly failed: boolean;
@@ -73,7 +75,15 @@ export function useSheets({ choice, team }: Chosen): ShownSheets {
       const order = orderOf(choice);
       const { model } = await preparePaper(team ? { ...order, teamAllergies: team } : order);
       const sheets = await makeSheets(withoutData(model));
-      if (isWanted) setShown({ title: model.title, sheets, isBehind: false, failed: false });
+      const { title, pictures } = model;
+      if (isWanted)
+        setShown({
+          title,
+          sheets,
+          isBehind: false,
+          failed: false,
+          ...(pictures ? { pictures } : {}),
+        });
     };
     const timer = setTimeout(() => {
       make().catch(() => isWanted && setShown((now) => ({ ...now, failed: true })));
@@ -119,7 +129,7 @@ interface PagesProps {
 
 /** The pages of a chosen document, beside the content of the screen. */
 export function Pages({ chosen, children }: PagesProps) {
-  const { title, sheets, isBehind, failed } = useSheets(chosen);
+  const { title, sheets, pictures, isBehind, failed } = useSheets(chosen);
   useEffect(loadPageFonts, []);
   return (
     <InScreen place="beside">
@@ -141,26 +151,56 @@ export function Pages({ chosen, children }: PagesProps) {
         </p>
         {sheets?.pages.map((page, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place
-          <Page key={place} sheets={sheets} page={page} place={place} />
+          <Page key={place} {...{ sheets, page, place, pictures }} />
         ))}
       </section>
     </InScreen>
   );
 }
 
+/** The page has its words and what is drawn on it. */
+const notDrawn = () => undefined;
+
 interface PageProps {
   readonly sheets: Sheets;
   readonly page: Sheet;
   readonly place: number;
+  readonly pictures: PaperModel['pictures'];
 }
 
-function Page({ sheets: { width, height, pages }, page, place }: PageProps) {
+function Page({ sheets: { width, height, pages }, page, place, pictures }: PageProps) {
   const { ref, isNear } = useNear<HTMLElement>(
     pages.length > PAPERS_SCREEN.pagesDrawnWhole,
     place === 0,
   );
   return (
     <figure ref={ref} className={styles.page} aria-label={words.page(place + 1, pages.length)}>
+      {isNear &&
+        page.images.map((image) => {
+          const file = pictures?.[image.place]?.file;
+          const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
+          return (
+            file && (
+              <div
+                key={image.place}
+                className={styles.image}
+                style={{
+                  left: part(image.x, width),
+                  top: part(image.y, height),
+                  width: part(image.width, width),
+                }}
+              >
+                <PictureCanvas
+                  bytes={file.jpeg}
+                  width={file.width}
+                  height={file.height}
+                  label={pictures?.[image.place]?.title ?? ''}
+                  onFailed={notDrawn}
+                />
+              </div>
+            )
+          );
+        })}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its own text is read */}
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.sheet}>
         {isNear && <Drawn {...page} />}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { PAPERS_SCREEN } from '../../../domain/limits.ts';
 import { cardNotes, changeLines } from '../../../domain/papers/builders/brief-text.ts';
+import { pictureWords } from '../../../domain/papers/builders/picture-annex.ts';
 import type {
   CardModel,
   FormBlock,
@@ -137,6 +138,24 @@ function pictureParts(scene: PictureScene | undefined): ReactNode[] {
   ];
 }
 
+/** The same of pictures of the plan. */
+function printedPictures(pictures: PaperModel['pictures']): ReactNode[] {
+  if (!pictures) return [];
+  return [
+    <h4 key="pictures" className={styles.bar}>
+      {words.pictures}
+    </h4>,
+    <p key="pictures caption">{words.picturesWhere}</p>,
+    <ul key="pictures list" className={styles.rows}>
+      {pictures.map((picture) => (
+        <li key={picture.title}>
+          {words.pictureAs(pictureWords(picture), picture.file !== undefined)}
+        </li>
+      ))}
+    </ul>,
+  ];
+}
+
 function sectionParts(section: ReportSection): ReactNode[] {
   return [
     <h4 key={section.id} className={styles.bar}>
@@ -169,6 +188,7 @@ function reportParts(model: ReportModel): ReactNode[] {
     ...pictureParts(model.picture),
     ...(model.signatures ? [<Signatures key="signatures" signatures={model.signatures} />] : []),
     ...(model.annex ?? []).flatMap(sectionParts),
+    ...printedPictures(model.pictures),
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { Update } from '../../../domain/answers/answer-set.ts';
 import type { Answers } from '../../../domain/answers/answers.ts';
 import { withAnnex } from '../../../domain/papers/builders/annex.ts';
+import { type PictureFiles, withPictures } from '../../../domain/papers/builders/picture-annex.ts';
 import type { PaperInput } from '../../../domain/papers/model/paper-base.ts';
 import type { PaperKind, PaperModel } from '../../../domain/papers/model/paper-model.ts';
 import { paperTypeOf } from '../../../domain/papers/papers.ts';
@@ -64,6 +65,8 @@ export interface PaperOrder extends Circumstances {
   readonly hasPicture?: true;
   /** Cards of the reference behind the report, by their ids. */
   readonly annex?: readonly string[];
+  /** Where the pictures of the plan go behind the report: reads those that are here. */
+  readonly pictures?: () => Promise<PictureFiles>;
   readonly kind: PaperKind;
   readonly redaction: Redaction;
   readonly answers: Answers;
@@ -140,15 +143,19 @@ function dataOf(
   return withoutOrigin(paperData({ ...carried, madeAt, writtenAt, answers, redaction }), hash);
 }
 
-/** With the cards of the reference that were asked for behind it. */
-const withCards = (model: PaperModel, ids: readonly string[] | undefined): PaperModel =>
-  ids && ids.length > 0 && model.look === 'report' ? withAnnex(model, ids) : model;
+/** With what was asked for behind the report: cards of the reference, pictures. Not of a version, which is made again to the byte. */
+async function withAnnexes(model: PaperModel, order: PaperOrder): Promise<PaperModel> {
+  const { annex = [], pictures, answers, redaction, sealing } = order;
+  if (sealing || model.look !== 'report') return model;
+  const carded = annex.length > 0 ? withAnnex(model, annex) : model;
+  return pictures ? withPictures(carded, redact(answers, redaction), await pictures()) : carded;
+}
 
 export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
   const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
   const standing = buildStanding(order, hash, await sketchMaker(order.hasPicture));
-  const model = withCards(standing, order.annex);
+  const model = await withAnnexes(standing, order);
   if (!carried) return { model, sha256: hash };
   const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {

@@ -1,8 +1,11 @@
 import { Filter } from 'lucide-react';
 import { redact, redactionProfiles, sharesOf } from '../../../domain/papers/redaction/redaction.ts';
+import { picturesOf } from '../../../domain/pictures/plan-pictures.ts';
+import { pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
 import { allSections, sectionForKey, titleOf } from '../../../domain/plan/section-view.ts';
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
+import { usePlanPictures } from '../../session/use-pictures.ts';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -20,9 +23,15 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
   const { kind } = papers.choice;
   const hasSketch =
     papers.isDrawn && papers.kind !== 'text' && (kind === 'report' || kind === 'brief');
+  const pictures = picturesOf(redact(answers, redaction));
+  const { state } = usePlanPictures();
+  const size = togetherSize(pictures, state.kind === 'read' ? state.held : []);
   const order = allSections(useAddedSections()).map(({ id }) => id);
+  // Pictures are in no list of sections: they come last.
+  const placeOf = (section: string) =>
+    order.indexOf(section) + (order.includes(section) ? 0 : order.length + 1);
   const shares = [...sharesOf(answers, redaction)].sort(
-    (a, b) => order.indexOf(a.section) - order.indexOf(b.section),
+    (a, b) => placeOf(a.section) - placeOf(b.section),
   );
   return (
     <Collapsible
@@ -57,6 +66,14 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
               {words.picture}
             </Check>
             <p className={flow.quiet}>{words.pictureWhy}</p>
+          </>
+        )}
+        {papers.kind === 'report' && pictures.length > 0 && (
+          <>
+            <Check checked={papers.choice.hasPictures === true} onChecked={papers.addPictures}>
+              {words.pictures(pictures.length, pictureSize(size))}
+            </Check>
+            <p className={flow.quiet}>{words.picturesWhy}</p>
           </>
         )}
         {shares.length === 0 && <p className={flow.quiet}>{words.empty}</p>}

@@ -11,6 +11,7 @@ import type { PaperKind, PaperModel } from '../../../domain/papers/model/paper-m
 import { type ProfileKey, saysTeamAllergies } from '../../../domain/papers/redaction/redaction.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useServices } from '../../session/services.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { dropPaper, type MadeFile, makeFile } from './make-paper.ts';
 import { type PaperOptions, type PointsOrder, paperOrder } from './paper-order.ts';
@@ -39,6 +40,8 @@ export interface Chosen {
   showTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */
   addPicture(has: boolean): void;
+  /** Puts the pictures of the plan behind the report. */
+  addPictures(has: boolean): void;
   /** Puts a card of the reference behind the report, or removes it. */
   addToAnnex(card: string, isIn: boolean): void;
   carryData(carries: boolean): void;
@@ -52,6 +55,7 @@ interface Remembered {
   readonly saysTeam: boolean;
   readonly hasPicture: boolean;
   readonly annex: readonly string[];
+  readonly hasPictures: boolean;
   readonly within: PaperKind | undefined;
 }
 
@@ -62,6 +66,7 @@ const AT_FIRST: Remembered = {
   saysTeam: false,
   hasPicture: false,
   annex: [],
+  hasPictures: false,
   within: 'report',
 };
 
@@ -83,7 +88,7 @@ function drawnKind(form: PaperForm, within: PaperKind | undefined): PaperKind {
 export function useChosen(): Chosen {
   const id = useOpenAssessment()?.id ?? '';
   const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
-  const { kind, profile, without, saysTeam, hasPicture, annex } = now;
+  const { kind, profile, without, saysTeam, hasPicture, annex, hasPictures } = now;
   const form = paperFormOf(kind);
   const within = form.form === 'file' && form.carries.length > 0 ? now.within : undefined;
   const isPages = form.form === 'pages';
@@ -108,6 +113,7 @@ export function useChosen(): Chosen {
     carriesAuthors: isPages && carriesData && carriesAuthors,
     ...(hasPicture ? { hasPicture } : {}),
     ...(kind === 'report' && annex.length > 0 ? { annex } : {}),
+    ...(kind === 'report' && hasPictures ? { hasPictures } : {}),
   };
   return {
     kind,
@@ -125,6 +131,7 @@ export function useChosen(): Chosen {
     teamAllergies: canSayTeam ? saysTeam : undefined,
     showTeamAllergies: (says) => change({ saysTeam: says }),
     addPicture: (has) => change({ hasPicture: has }),
+    addPictures: (has) => change({ hasPictures: has }),
     addToAnnex: (card, isIn) => {
       const others = annex.filter((each) => each !== card);
       change({ annex: isIn ? [...others, card] : others });
@@ -213,9 +220,10 @@ export function useOrder(): (choice: PaperOptions) => PointsOrder {
   const autosave = useOpenAssessment();
   const dependencies = useDependencies();
   const kit = useKitAnswers();
+  const { pictures } = useServices();
   return useCallback(
-    (choice) => paperOrder({ assessment, autosave, dependencies, kit }, choice),
-    [assessment, autosave, dependencies, kit],
+    (choice) => paperOrder({ assessment, autosave, dependencies, kit, pictures }, choice),
+    [assessment, autosave, dependencies, kit, pictures],
   );
 }
 

@@ -38,6 +38,10 @@ export const drawingWords = {
   version: versionAlone,
   blank: 'Blank',
   picture: 'The sketch map is the last page of the PDF. It shows:',
+  pictures: 'Annex: Pictures',
+  picturesWhere: 'The pictures are the last pages of the PDF:',
+  pictureAs: (says: string, isHere: boolean) =>
+    isHere ? says : `${says} (not on this phone: it is not in the PDF)`,
   foot: (form: string, preparedAt: string) => `${form} · Date/Time: ${preparedAt}`,
 } as const;
 
@@ -105,6 +109,9 @@ export const sharingWords = {
   picture: 'Add the sketch map',
   pictureWhy:
     'A page of the MTA report and of the brief, drawn only from the shared points. Versions you seal now have it too.',
+  pictures: (count: number, size: string) => `Add ${counted(count, 'picture')}, ${size}`,
+  picturesWhy:
+    'Behind the report, two a page, with captions and what is drawn on them. A picture shows more than its caption says: look at each before it leaves. Sealed versions do not have them.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
   share: (goesIn: number, staysOut: number) =>

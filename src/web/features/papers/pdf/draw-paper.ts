@@ -160,6 +160,14 @@ export function drawPaper(
     drawBoxes(boxes);
     pdf.endMarkedContent();
     for (const item of page) {
+      if (item.kind !== 'image') continue;
+      const file = model.pictures?.[item.place]?.file;
+      if (!file) continue;
+      contents[item.tag]?.push(pdf.markStructureContent('Figure'));
+      pdf.image(file.jpeg, item.x, item.y, { width: item.width, height: item.height });
+      pdf.endMarkedContent();
+    }
+    for (const item of page) {
       if (item.kind !== 'shapes') continue;
       if (item.tag === undefined) pdf.markContent('Artifact', { type: 'Layout' });
       else contents[item.tag]?.push(pdf.markStructureContent('Figure'));

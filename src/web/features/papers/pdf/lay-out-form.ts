@@ -9,6 +9,7 @@ import type {
 } from '../../../../domain/papers/model/paper-model.ts';
 import { CLOSE, type FormType, firstType, LARGE, ROOMY } from './form-type.ts';
 import { nameLines } from './headings.ts';
+import { drawPicturePages, pagesOfPictures } from './lay-out-pictures.ts';
 import {
   type Cell,
   type CellLine,
@@ -275,6 +276,7 @@ class FormLayout {
         tag,
       });
     }
+    drawPicturePages(this.#writer, this.#model.pictures, this.#root);
     drawUnprintableNote(this.#writer, this.#root);
     markPages(this.#writer, this.#model, this.#marks, {
       text: `${form} · ${generatedOn} · ${brand}`,
@@ -286,18 +288,19 @@ class FormLayout {
 
 /** Equal model and fonts give equal pages. */
 export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutPaper {
+  const onePage = 1 + pagesOfPictures(model.pictures);
   const layOut = (type: FormType, shown = model) =>
     new FormLayout(shown, typesetter, type).layOut();
   const onOnePage = (type: FormType, shown?: FormModel) => {
     const laidOut = layOut(type, shown);
-    return laidOut.pages.length === 1 ? laidOut : undefined;
+    return laidOut.pages.length === onePage ? laidOut : undefined;
   };
   for (const type of model.isOnePage ? LARGE : []) {
     const laidOut = onOnePage(type);
     if (laidOut) return laidOut;
   }
   const roomy = layOut(ROOMY);
-  if (roomy.pages.length === 1) return roomy;
+  if (roomy.pages.length === onePage) return roomy;
   // Blank rows give way before what is signed stands on a page by itself.
   const filled = withoutBlankRows(model);
   return onOnePage(CLOSE) ?? onOnePage(ROOMY, filled) ?? onOnePage(CLOSE, filled) ?? roomy;

@@ -17,6 +17,7 @@ import {
   nameLines,
 } from './headings.ts';
 import { drawPicturePage } from './lay-out-picture-page.ts';
+import { drawPicturePages } from './lay-out-pictures.ts';
 import {
   type Cell,
   type CellLine,
@@ -303,6 +304,7 @@ class ReportLayout {
       this.#writer.newPage();
       this.#section(section);
     }
+    drawPicturePages(this.#writer, this.#model.pictures, this.#root);
     drawUnprintableNote(this.#writer, this.#root);
     // Brand and title are read at the head.
     markPages(this.#writer, this.#model, this.#marks, { text: `${brand} · ${title}` });

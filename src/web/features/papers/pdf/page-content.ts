@@ -50,7 +50,15 @@ export interface PlacedShapes {
   readonly tag?: number;
 }
 
-export type Placed = PlacedText | PlacedBox | PlacedShapes;
+/** A picture of the plan, beneath what is drawn on it. */
+export interface PlacedImage extends Box {
+  readonly kind: 'image';
+  /** Among the pictures of the paper. */
+  readonly place: number;
+  readonly tag: number;
+}
+
+export type Placed = PlacedText | PlacedBox | PlacedShapes | PlacedImage;
 
 export type TagName =
   | 'Document'

@@ -9,6 +9,7 @@ import type {
   LaidOutPaper,
   Place,
   Placed,
+  PlacedImage,
   PlacedShapes,
   Spoken,
   Tag,
@@ -127,6 +128,11 @@ export class PageWriter {
     this.box('line', x, y + height - line, width, line);
     this.box('line', x, y, line, height);
     this.box('line', x + width - line, y, line, height);
+  }
+
+  /** A picture of the paper, by its place among them. */
+  image(place: number, image: Omit<PlacedImage, 'kind' | 'place'>): void {
+    this.pages.at(-1)?.push({ kind: 'image', place, ...image });
   }
 
   text(line: Line | string, x: number, baseline: number, look: Look): void {

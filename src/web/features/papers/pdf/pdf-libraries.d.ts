@@ -106,6 +106,12 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
+    image(
+      jpeg: Uint8Array,
+      x: number,
+      y: number,
+      size: { readonly width: number; readonly height: number },
+    ): this;
     struct(
       type: string,
       options: {

@@ -1,7 +1,14 @@
 // Laid-out pages as a screen draws them: each run of a line with its place and width, so that it stands as on paper
 // whatever the screen's own shaping makes of it.
 import bidiFactory from 'bidi-js';
-import type { Ink, LaidOutPaper, PlacedBox, PlacedShapes, PlacedText } from './page-content.ts';
+import type {
+  Ink,
+  LaidOutPaper,
+  PlacedBox,
+  PlacedImage,
+  PlacedShapes,
+  PlacedText,
+} from './page-content.ts';
 import type { FontName } from './type-face.ts';
 import type { TypeFaces } from './typesetter.ts';
 
@@ -22,6 +29,7 @@ interface SheetText {
 
 /** One page. */
 export interface Sheet {
+  readonly images: readonly PlacedImage[];
   readonly shapes: readonly PlacedShapes[];
   readonly boxes: readonly PlacedBox[];
   readonly texts: readonly SheetText[];
@@ -56,6 +64,7 @@ export function sheetsOf({ width, height, pages }: LaidOutPaper, faces: TypeFace
     width,
     height,
     pages: pages.map((page) => ({
+      images: page.filter((item) => item.kind === 'image'),
       boxes: page.filter((item) => item.kind === 'box'),
       shapes: page.filter((item) => item.kind === 'shapes'),
       texts: page.flatMap((item) => (item.kind === 'text' ? textsOf(item, faces) : [])),

@@ -1,0 +1,19 @@
+// A real photograph of its kind, small: what readers of PDFs unpack.
+
+const LINES = [
+  '/9j/4AAQSkZJRgABAQEABAAEAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6',
+  'T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAsACIDASIAAhEBAxEB',
+  '/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2',
+  'JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5',
+  'usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBA',
+  'QAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0',
+  'dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAx',
+  'EAPwDdvJJYEMolijiUDJdCxzn2P0ql/acZ+9eQf+Azn+tWNa/5Bk3/AAH/ANCFcxUSdjppU1KN2bv9qwKeL23BH/Ts/wDjVqzuzdsTDdQyKhG4CFlP6t7V',
+  'yLcOR71veFv+Xn/gP9a65UYqHMc7lrY3qKKK5xFPVlaTT5URWZjjAUZ7isH7HII8rDc+ZjoYDj88/wBK1vEP/Hin/XUfyNc9xWctzrop8oNY3e44tJ/+/Z',
+  'ra8NwSw/afNikj3bcb1Iz1rnm+8frWt4Z/4/5P+uR/mK9GafszjfxHTUUUVxDMvxD/AMeKf9dB/I1z1dlLFHMMSorgc4YZFQmwtT0t4h/wAVDjdnRTrKEb',
+  'WOMb7xPvWt4Z/wCQhJ/1yP8AMVujT7TOTbxH6xr/AIVJFbW8LbooI42xjKqAcV1usnHlscz3uS0UUVzjP//Z',
+];
+
+/** 34 by 44 pixels. */
+export const smallJpeg = (): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(LINES.join('')), (letter) => letter.charCodeAt(0));
