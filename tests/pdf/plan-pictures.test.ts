@@ -1,7 +1,13 @@
 // Pictures of a plan on paper: read back from the file.
 import { expect, test } from 'vitest';
+import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
+import { withPictures } from '../../src/domain/papers/builders/picture-annex.ts';
 import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
-import { MARKS_SECTION, PICTURES_SECTION } from '../../src/domain/pictures/plan-pictures.ts';
+import {
+  isOfLandingZone,
+  MARKS_SECTION,
+  PICTURES_SECTION,
+} from '../../src/domain/pictures/plan-pictures.ts';
 import { isStoredPicture } from '../../src/domain/pictures/stored-picture.ts';
 import { type PaperOrder, preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { plan } from '../support/offered-plans.ts';
@@ -87,4 +93,30 @@ test('a version that is sealed has none: it is made again to the byte', async ()
   const { model } = await preparePaper(order(3, { sealing, annex: ['burns'] }));
   expect(model.pictures).toBeUndefined();
   expect(model.look === 'report' && model.annex).toBeFalsy();
+});
+
+test('the landing zone card has the pictures of that zone behind its page', async () => {
+  const document = plan({ 'helicopterPlan.landingZone': 'Ball field' });
+  document.addRows(PICTURES_SECTION, [
+    { picture: digest(1), caption: 'Wires', belongsTo: 'helicopterPlan.landingZone' },
+    { picture: digest(2), caption: 'Front door', belongsTo: 'operationalInfo' },
+  ]);
+  const { answers, addedSections, brand, locale, timeZone, generatedAt, paper } = {
+    ...order(1),
+    answers: document.answers(),
+  };
+  const input = { answers, addedSections, brand, locale, timeZone, generatedAt, paper };
+  const model = buildHelicopterBrief({
+    ...input,
+    points: { distance: 'miles', farMetres: 50_000 },
+  });
+  const files = new Map([digest(1), digest(2)].map((name) => [name, smallJpeg()] as const));
+  const bytes = pdfOf(
+    withPictures(model, answers, files, (picture) => isOfLandingZone(picture, undefined)),
+  );
+  expect(checkPdf(bytes)).toEqual([]);
+  const { pages } = await readPdf(bytes);
+  expect(pages).toHaveLength(2);
+  expect(pages[1]?.text).toContain('Picture 1: Wires');
+  expect(pages.map(({ text }) => text).join()).not.toContain('Front door');
 });

@@ -13,11 +13,15 @@ import {
   buildHelicopterBrief,
   helicopterText,
 } from '../../../domain/papers/builders/helicopter-paper.ts';
+import { withPictures } from '../../../domain/papers/builders/picture-annex.ts';
+import { isOfLandingZone, picturesOf } from '../../../domain/pictures/plan-pictures.ts';
 import { localVoice, onVoices, readAloud } from '../../platform/speech.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
-import { useAnswers } from '../../session/open-assessment.tsx';
+import { useAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useServices } from '../../session/services.tsx';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -59,8 +63,18 @@ export function HelicopterBrief({ row, onClose }: HelicopterBriefProps) {
     }),
     [answers, brand, now, locale, timeZone, distance, farMetres, shown, attempt],
   );
-  const build = useCallback(async () => buildHelicopterBrief(input), [input]);
-  const state = useMade(build, shown ?? '');
+  const { pictures } = useServices();
+  const plan = useOpenAssessment()?.id;
+  const [hasPictures, setHasPictures] = useState(false);
+  const ofZone = picturesOf(answers).filter((picture) => isOfLandingZone(picture, shown));
+  const build = useCallback(async () => {
+    const model = buildHelicopterBrief(input);
+    if (!hasPictures || plan === undefined) return model;
+    const files = await (await pictures.load()).readAll(plan);
+    const { row: zone } = input;
+    return withPictures(model, input.answers, files, (each) => isOfLandingZone(each, zone));
+  }, [input, hasPictures, plan, pictures]);
+  const state = useMade(build, `${shown ?? ''} ${hasPictures}`);
   const lines = useMemo(() => helicopterLines(input), [input]);
   return (
     <Dialog
@@ -84,6 +98,11 @@ export function HelicopterBrief({ row, onClose }: HelicopterBriefProps) {
               </Chip>
             ))}
           </Chips>
+        )}
+        {ofZone.length > 0 && (
+          <Check checked={hasPictures} onChecked={setHasPictures}>
+            {words.pictures(ofZone.length)}
+          </Check>
         )}
         <Aloud lines={lines} />
         <dl className={styles.brief}>

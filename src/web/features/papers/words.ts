@@ -228,6 +228,7 @@ export const zoneNotices = {
 } as const;
 
 export const helicopterWords = {
+  pictures: (count: number) => `PDF with ${counted(count, 'picture')} of this landing zone`,
   title: 'Helicopter brief',
   back: 'Back',
   zones: 'Which landing zone',
