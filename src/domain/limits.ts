@@ -205,8 +205,8 @@ export const BACKUP = {
   workFactorShortOfMemory: 16,
   /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
   mostWorkFactor: 18,
-  /** A file of more bytes is none of ours, and is not read: its text, an agency's PDFs in base64, what age adds. */
-  mostBytes: 264 * 1024 * 1024,
+  /** A file of more bytes is none of ours, and is not read: its text, an agency's PDFs and pictures in base64, what age adds. */
+  mostBytes: 350 * 1024 * 1024,
   /** Nothing with more text is written either: what cannot be read again is no backup. */
   mostTextBytes: 128 * 1024 * 1024,
 } as const;
@@ -597,6 +597,8 @@ export const PICTURES = {
   mostPixels: 120_000_000,
   /** Of its head, in which a HEIC says its width and height. */
   headBytes: 256 * 1024,
+  /** Of those in one backup file. */
+  mostBytesInFile: 64 * 1024 * 1024,
   captionCharacters: 200,
   markCharacters: 80,
   mostMarks: 40,

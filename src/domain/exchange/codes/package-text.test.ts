@@ -69,7 +69,7 @@ describe('a package of assessments', () => {
 
   test('of a newer version is told from a damaged one', () => {
     const text = writePackage(packed());
-    expect(() => readPackage(text.replace('"format":1', '"format":4'))).toThrow(NewerPackage);
+    expect(() => readPackage(text.replace('"format":1', '"format":5'))).toThrow(NewerPackage);
   });
 
   test.each([

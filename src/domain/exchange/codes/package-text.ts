@@ -1,12 +1,13 @@
-// PERSISTED: assessments and a kit on their way out of this device, as text, format 3: what a backup file and a hand-over
-// hold once they are decrypted. Format 2 has no care records and no PDFs, format 1 no kit either; the lowest that holds everything is
-// what is written: an older app reads it. PDFs stand behind the text (src/web/features/transfer/package-stream.ts). A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
+// PERSISTED: assessments and a kit on their way out of this device, as text, format 4: what a backup file and a hand-over
+// hold once they are decrypted. Format 3 has no pictures of plans, format 2 no care records and no PDFs, format 1 no kit either; the lowest that holds everything is
+// what is written: an older app reads it. PDFs and pictures stand behind the text (src/web/features/transfer/package-stream.ts). A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../../answers/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
 
-const FORMAT = 3;
+const FORMAT = 4;
+const FORMAT_WITHOUT_PICTURES = 3;
 const FORMAT_OF_KITS = 2;
 const FORMAT_WITHOUT_KIT = 1;
 const KIND = 'bulwark assessments';
@@ -60,13 +61,19 @@ export class UnreadablePackage extends Error {
 
 const toValue = (update: Update) => JSON.parse(writeUpdate(update)) as unknown;
 
-function lowestFormat({ assessments, kit }: OutgoingPackage, hasPapers: boolean): number {
-  if (hasPapers || assessments.some(({ care }) => care)) return FORMAT;
+/** What will stand behind the text. */
+export interface FilesBehind {
+  readonly papers?: boolean;
+  readonly pictures?: boolean;
+}
+
+function lowestFormat({ assessments, kit }: OutgoingPackage, behind: FilesBehind): number {
+  if (behind.pictures) return FORMAT;
+  if (behind.papers || assessments.some(({ care }) => care)) return FORMAT_WITHOUT_PICTURES;
   return kit ? FORMAT_OF_KITS : FORMAT_WITHOUT_KIT;
 }
 
-/** With `hasPapers`, PDFs will stand behind it. */
-export function writePackage(contents: OutgoingPackage, hasPapers = false): string {
+export function writePackage(contents: OutgoingPackage, behind: FilesBehind = {}): string {
   const { packedAt, from, assessments, kit } = contents;
   const packed = assessments.map(({ id, madeAt, archived, update, care }) => ({
     id,
@@ -77,7 +84,7 @@ export function writePackage(contents: OutgoingPackage, hasPapers = false): stri
   }));
   return JSON.stringify({
     kind: KIND,
-    format: lowestFormat(contents, hasPapers),
+    format: lowestFormat(contents, behind),
     packedAt,
     from,
     assessments: packed,

@@ -1,6 +1,7 @@
 // What the page and the worker that encrypts backup files say to each other.
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
+import type { MovingPicture } from '../../session/moving-pictures.ts';
 import type { ReadContents } from './package-stream.ts';
 
 export type AgeOrder =
@@ -8,6 +9,7 @@ export type AgeOrder =
       readonly kind: 'encrypt';
       readonly contents: OutgoingPackage;
       readonly papers: readonly MovingPaper[];
+      readonly pictures: readonly MovingPicture[];
       readonly passphrase: string;
     }
   | { readonly kind: 'decrypt'; readonly file: File; readonly passphrases: readonly string[] };

@@ -6,18 +6,20 @@ import { openAge } from './open-age.ts';
 import { packageStream, TooMuchText } from './package-stream.ts';
 
 async function encrypt(
-  { contents, papers, passphrase }: Extract<AgeOrder, { kind: 'encrypt' }>,
+  { contents, papers, pictures, passphrase }: Extract<AgeOrder, { kind: 'encrypt' }>,
   workFactor: number,
 ): Promise<AgeAnswer> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(workFactor);
-  const stream = await encrypter.encrypt(packageStream(contents, papers));
+  const stream = await encrypter.encrypt(packageStream(contents, papers, pictures));
   return { encrypted: await new Response(stream).blob() };
 }
 
 const contentsOf = (answer: AgeAnswer) =>
-  'papers' in answer ? answer.papers.map(({ content }) => content.buffer) : [];
+  'papers' in answer
+    ? [...answer.papers, ...answer.pictures].map(({ content }) => content.buffer)
+    : [];
 
 self.addEventListener('message', async ({ data }: MessageEvent<AgeOrder>) => {
   const answer = async (): Promise<AgeAnswer> => {

@@ -2,6 +2,7 @@
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
+import type { MovingPicture } from '../../session/moving-pictures.ts';
 import { normalPassphrase } from '../../vault/passphrase.ts';
 import { readRecoveryCode } from '../../vault/recovery-code.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
@@ -34,15 +35,18 @@ async function ask(order: AgeOrder, handedOver: Transferable[] = []): Promise<Ag
   }).finally(() => worker.terminate());
 }
 
-/** The papers are given away: a phone holds them once. @throws BackupFailed */
-export async function encryptPackage(
-  contents: OutgoingPackage,
-  papers: readonly MovingPaper[],
-  passphrase: string,
-): Promise<Blob> {
+/** What goes into a file. */
+export interface ToEncrypt {
+  readonly contents: OutgoingPackage;
+  readonly papers: readonly MovingPaper[];
+  readonly pictures: readonly MovingPicture[];
+}
+
+/** PDFs and pictures are given away: a phone holds them once. @throws BackupFailed */
+export async function encryptPackage(given: ToEncrypt, passphrase: string): Promise<Blob> {
   const answer = await ask(
-    { kind: 'encrypt', contents, papers, passphrase: normalPassphrase(passphrase) },
-    papers.map(({ content }) => content.buffer),
+    { kind: 'encrypt', ...given, passphrase: normalPassphrase(passphrase) },
+    [...given.papers, ...given.pictures].map(({ content }) => content.buffer),
   );
   if ('encrypted' in answer) return answer.encrypted;
   throw new BackupFailed('fault' in answer ? answer.fault : 'failed');

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
+import { bytesOfPictures } from '../../../domain/pictures/packed-pictures.ts';
+import { pictureSize } from '../../../domain/pictures/stored-picture.ts';
 import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
@@ -15,6 +17,7 @@ import {
   importRows,
 } from '../../session/incoming.ts';
 import { comparePapers, importPapers, type MovingPaper } from '../../session/moving-papers.ts';
+import { importPictures } from '../../session/moving-pictures.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +26,7 @@ import { Chip, Choice } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
-import type { ReadContents } from './package-stream.ts';
+import { NO_FILES, type ReadContents } from './package-stream.ts';
 import styles from './transfer.module.css';
 import {
   fileFault,
@@ -31,6 +34,7 @@ import {
   incomingPapersWords,
   incomingWords,
   incomingKitWords as kitWords,
+  incomingPicturesWords as picturesWords,
   whatIsRefused,
   whatItDoes,
 } from './words.ts';
@@ -148,10 +152,9 @@ interface IncomingListProps {
 }
 
 const NONE_SORTED: SortedPapers<MovingPaper> = { fresh: [], known: [], noRoom: [] };
-const NO_PAPERS: Omit<ReadContents, 'contents'> = { papers: [], papersLeftOut: 0 };
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
-export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: IncomingListProps) {
+export function IncomingList({ contents, about, brought = NO_FILES, onDone }: IncomingListProps) {
   const services = useServices();
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useDependencies();
@@ -163,7 +166,8 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   useHold(true);
-  const { papers, papersLeftOut } = brought;
+  const { papers, papersLeftOut, pictures, picturesLeftOut } = brought;
+  const [arePicturesWanted, setPicturesWanted] = useState(true);
   const compare = useCallback(async () => {
     try {
       setSorted(
@@ -183,8 +187,10 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
     !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
   const wanted = (incoming ?? []).filter(isWanted);
   const freshPapers = (arePapersWanted && sorted?.fresh) || [];
+  const wantedPictures = (arePicturesWanted && pictures) || [];
   const isNews =
     freshPapers.length > 0 ||
+    wantedPictures.length > 0 ||
     wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
   const importAll = async () => {
     setBusy(true);
@@ -195,6 +201,8 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
         else await importIncoming(services, each, contents.from);
       }
       await importPapers(services.agencyPapers, freshPapers);
+      if (wantedPictures.length > 0)
+        await importPictures(await services.pictures.load(), services.session, wantedPictures);
       board.post(notices.assessmentsImported);
       onDone();
     } catch (error) {
@@ -245,6 +253,21 @@ export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: I
           isWanted={arePapersWanted}
           onWanted={setPapersWanted}
         />
+      )}
+      {compared && (pictures.length > 0 || picturesLeftOut > 0) && (
+        <section aria-label={picturesWords.region}>
+          {pictures.length > 0 && (
+            <Check checked={arePicturesWanted} onChecked={setPicturesWanted}>
+              <span className={styles.name}>
+                {picturesWords.title(pictures.length, pictureSize(bytesOfPictures(pictures)))}
+              </span>
+              <span className={styles.facts}>{picturesWords.why}</span>
+            </Check>
+          )}
+          {picturesLeftOut > 0 && (
+            <p className={flow.fault}>{picturesWords.leftOut(picturesLeftOut)}</p>
+          )}
+        </section>
       )}
       <p className={flow.fault} role="alert">
         {fault}

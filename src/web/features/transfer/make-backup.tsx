@@ -5,6 +5,12 @@ import { createDocument } from '../../../domain/answers/open-document.ts';
 import { writeUpdate } from '../../../domain/answers/update-text.ts';
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { notices } from '../../../domain/notices.ts';
+import {
+  bytesOfPictures,
+  type PackedPicture,
+  picturesThatFit,
+} from '../../../domain/pictures/packed-pictures.ts';
+import { pictureSize } from '../../../domain/pictures/stored-picture.ts';
 import { assessmentName, summarise } from '../../../domain/plan/summary.ts';
 import { formatSize, togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import { datedFilename } from '../../../domain/text/dated-filename.ts';
@@ -13,6 +19,7 @@ import { cutTo, plainName } from '../../../domain/text/plain-characters.ts';
 import { NO_WAY_OUT } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { packPapers } from '../../session/moving-papers.ts';
+import { packPictures, picturesOfPlans } from '../../session/moving-pictures.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { isOpenAlone, packAssessments } from '../../session/outgoing.ts';
@@ -41,6 +48,7 @@ import {
   fileFault,
   largestWords,
   backupPapersWords as papersWords,
+  backupPicturesWords as picturesWords,
   madeWords as words,
 } from './words.ts';
 
@@ -53,6 +61,8 @@ interface BackupFacts {
   /** How many of the agency's PDFs are in it, and how many should be but are damaged. */
   readonly papers: number;
   readonly unreadablePapers: number;
+  /** How many pictures of plans are in it. */
+  readonly pictures: number;
 }
 
 interface MadeBackupProps {
@@ -60,18 +70,23 @@ interface MadeBackupProps {
   readonly isRemembered: boolean;
   /** Of the agency's PDFs that may go with it. */
   readonly paperBytes: number;
+  /** Of the plans in it, on this phone. */
+  readonly pictureCount: number;
   /** Makes it once more; undefined if that was asked before. */
   readonly onWithPapers: (() => void) | undefined;
+  /** The same with pictures. */
+  readonly onWithPictures: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
 function MadeBackup(props: MadeBackupProps) {
-  const { made, isRemembered, paperBytes, onWithPapers, onClose } = props;
+  const { made, isRemembered, paperBytes, pictureCount, onWithPapers, onWithPictures, onClose } =
+    props;
   const session = useSession();
   const board = useNoticeBoard();
   useHold(made.suggested !== undefined);
-  const { file, address, contents, papers, unreadablePapers } = made;
+  const { file, address, contents, papers, unreadablePapers, pictures } = made;
   const { now, locale, timeZone } = useDependencies();
   const count = contents.assessments.length;
   const packedAt = formatMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
@@ -118,6 +133,9 @@ function MadeBackup(props: MadeBackupProps) {
           {unreadablePapers > 0 && papersWords.unreadable(unreadablePapers)}
         </p>
       )}
+      {pictureCount > 0 && (
+        <p>{pictures > 0 ? picturesWords.isIn(pictures, pictureCount) : picturesWords.notIn}</p>
+      )}
       {made.suggested && (
         <>
           <p>{words.lastTime}</p>
@@ -146,6 +164,9 @@ function MadeBackup(props: MadeBackupProps) {
       </div>
       {paperBytes > 0 && onWithPapers && (
         <Button onClick={onWithPapers}>{papersWords.again(paperBytes)}</Button>
+      )}
+      {pictureCount > 0 && onWithPictures && (
+        <Button onClick={onWithPictures}>{picturesWords.again(pictureCount)}</Button>
       )}
       {isDownloaded && (
         <div className={flow.stack}>
@@ -199,11 +220,35 @@ interface MakeBackupProps {
 
 interface BackupChoice {
   readonly hasPapers: boolean;
+  readonly hasPictures: boolean;
   /** The passphrase, where it was suggested and accepted. */
   readonly suggested?: string | undefined;
 }
 
 const NO_PAPERS = { papers: [], unreadable: 0 };
+
+/** Those of the plans that leave; none until they were looked for. */
+function usePicturesToPack(id: string | undefined): readonly PackedPicture[] {
+  const { session, pictures } = useServices();
+  const [found, setFound] = useState<readonly PackedPicture[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const all = id === undefined ? await session.vault.records().list() : [];
+      const ids = id === undefined ? all.filter(({ head }) => !head?.deleted) : [{ id }];
+      const part = await pictures.load();
+      const plans = ids.map((each) => each.id);
+      const held = await picturesOfPlans(part, session, plans);
+      if (!isGone) setFound(held);
+    };
+    // What cannot be read now is reported by what follows.
+    look().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [id, session, pictures]);
+  return found;
+}
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
 export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
@@ -222,6 +267,9 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   const shelf = useAgencyPapers();
   const paperBytes = id === undefined && shelf.kind === 'read' ? togetherBytes(shelf.papers) : 0;
 
+  const found = usePicturesToPack(id);
+  const fitting = picturesThatFit(found);
+
   const make = async (passphrase: string, isToRemember: boolean, choice: BackupChoice) => {
     isStarted.current = true;
     drop();
@@ -234,7 +282,11 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
       contents = await packAssessments(services, id === undefined ? undefined : [id], at, withCare);
       const { papers, unreadable } =
         choice.hasPapers && !isAlone ? await packPapers(agencyPapers) : NO_PAPERS;
-      const encrypted = await encryptPackage(contents, papers, passphrase);
+      const packed =
+        choice.hasPictures && !isAlone
+          ? await packPictures(await services.pictures.load(), fitting)
+          : [];
+      const encrypted = await encryptPackage({ contents, papers, pictures: packed }, passphrase);
       const name = datedFilename({
         brand: brand.name,
         kind: 'Backup',
@@ -248,6 +300,7 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
         suggested: choice.suggested,
         papers: papers.length,
         unreadablePapers: unreadable,
+        pictures: packed.length,
       });
       if (!isToRemember) return;
       const remembering = session.settings.change({ backupPassphrase: passphrase });
@@ -267,7 +320,7 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   useEffect(() => {
     if (remembered === undefined || isStarted.current) return;
     setOneTap(true);
-    void make(remembered, false, { hasPapers: false });
+    void make(remembered, false, { hasPapers: false, hasPictures: false });
   }, [remembered]);
 
   return (
@@ -281,9 +334,17 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
           made={made}
           isRemembered={isOneTap}
           paperBytes={paperBytes}
+          pictureCount={found.length}
           onWithPapers={
             isOneTap && remembered !== undefined && made.papers === 0 && !made.isOpenAlone
-              ? () => void make(remembered, false, { hasPapers: true })
+              ? () =>
+                  void make(remembered, false, { hasPapers: true, hasPictures: made.pictures > 0 })
+              : undefined
+          }
+          onWithPictures={
+            isOneTap && remembered !== undefined && made.pictures === 0 && !made.isOpenAlone
+              ? () =>
+                  void make(remembered, false, { hasPapers: made.papers > 0, hasPictures: true })
               : undefined
           }
           onClose={onClose}
@@ -295,6 +356,12 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
           fault={fault}
           canRemember={canRemember}
           paperBytes={paperBytes}
+          pictures={{
+            count: fitting.length,
+            bytes: bytesOfPictures(fitting),
+            beyond: found.length - fitting.length,
+          }}
+          isOfAll={id === undefined}
           onSet={make}
         />
       )}
@@ -307,17 +374,22 @@ interface PassphraseQuestionProps {
   readonly canRemember: boolean;
   /** Of the agency's PDFs that may go with it. */
   readonly paperBytes: number;
+  /** Of plans, that may go with it, and how many more there are than fit. */
+  readonly pictures: { readonly count: number; readonly bytes: number; readonly beyond: number };
+  /** A backup of everything has pictures unless they are left out; one plan for another phone where they are asked for. */
+  readonly isOfAll: boolean;
   readonly onSet: (passphrase: string, isToRemember: boolean, choice: BackupChoice) => void;
 }
 
 function PassphraseQuestion(props: PassphraseQuestionProps) {
-  const { fault, canRemember, paperBytes, onSet } = props;
+  const { fault, canRemember, paperBytes, pictures, isOfAll, onSet } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [strength, setStrength] = useState<Strength | 'none'>('none');
   const [suggested, setSuggested] = useState<string>();
   const [isToRemember, setToRemember] = useState(true);
   const [hasPapers, setHasPapers] = useState(false);
+  const [hasPictures, setHasPictures] = useState(isOfAll);
   const [wrong, setWrong] = useState<PassphraseFault>();
   const faultId = useId();
   useHold(true);
@@ -347,6 +419,7 @@ function PassphraseQuestion(props: PassphraseQuestionProps) {
         if (problem) return (problem.box === 'first' ? first : second).current?.focus();
         onSet(typed, canRemember && isToRemember, {
           hasPapers,
+          hasPictures,
           suggested: typed === suggested ? suggested : undefined,
         });
       }}
@@ -376,6 +449,12 @@ function PassphraseQuestion(props: PassphraseQuestionProps) {
           {papersWords.choose(paperBytes)}
         </Check>
       )}
+      {pictures.count > 0 && (
+        <Check checked={hasPictures} onChecked={setHasPictures}>
+          {picturesWords.choose(pictures.count, pictureSize(pictures.bytes))}
+        </Check>
+      )}
+      {pictures.beyond > 0 && <p>{picturesWords.beyond(pictures.beyond)}</p>}
       {canRemember && (
         <Check checked={isToRemember} onChecked={setToRemember}>
           {backupWords.remember}

@@ -69,7 +69,13 @@ describe('a package with PDFs', () => {
   ])('reads back byte for byte, in chunks of %i', async (length) => {
     const given = [await paper('Burns', 3001), await paper('Airway', 10)];
     const read = await readPackageStream(inChunks(await textOf(given), length));
-    expect(read).toEqual({ contents: NOTHING, papers: given, papersLeftOut: 0 });
+    expect(read).toEqual({
+      contents: NOTHING,
+      papers: given,
+      papersLeftOut: 0,
+      pictures: [],
+      picturesLeftOut: 0,
+    });
   });
 
   test('is one JSON text of format 3, which an older app knows for newer than itself', async () => {
@@ -78,7 +84,7 @@ describe('a package with PDFs', () => {
     expect(format).toBe(3);
     expect(list).toHaveLength(2);
     expect(Buffer.from(pdfs[0], 'base64').equals(given[0]?.content ?? Buffer.of())).toBe(true);
-    const newer = (await textOf(given)).replace('"format":3', '"format":4');
+    const newer = (await textOf(given)).replace('"format":3', '"format":5');
     expect(() => readPackage(newer)).toThrow(NewerPackage);
     await expect(readPackageStream(inChunks(newer))).rejects.toThrow(NewerPackage);
   });
@@ -86,7 +92,13 @@ describe('a package with PDFs', () => {
   test('without any is the text alone, of the lowest format; laid out by hand it is read too', async () => {
     const text = await textOf([]);
     expect(text).toBe(writePackage(CONTENTS));
-    const expected = { contents: NOTHING, papers: [], papersLeftOut: 0 };
+    const expected = {
+      contents: NOTHING,
+      papers: [],
+      papersLeftOut: 0,
+      pictures: [],
+      picturesLeftOut: 0,
+    };
     expect(await readPackageStream(inChunks(text))).toEqual(expected);
     const pretty = JSON.stringify(JSON.parse(text), null, 2);
     expect(await readPackageStream(inChunks(pretty))).toEqual(expected);

@@ -5,6 +5,7 @@
 //   "pdfs":[
 //   "…",                     the bytes of each in base64, one a line
 //   ]}
+// Where pictures of plans go with it too, or alone, they are two parts more of the same kind, "pictureList" and "pictures".
 import {
   type AssessmentPackage,
   type OutgoingPackage,
@@ -13,10 +14,13 @@ import {
   writePackage,
 } from '../../../domain/exchange/codes/package-text.ts';
 import { BACKUP } from '../../../domain/limits.ts';
+import { type PackedPicture, readPictureList } from '../../../domain/pictures/packed-pictures.ts';
+import { isStoredPicture } from '../../../domain/pictures/stored-picture.ts';
 import { isPdf } from '../../../domain/reference/agency-paper.ts';
 import { type PackedPaper, readPaperList } from '../../../domain/reference/packed-papers.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
+import type { MovingPicture } from '../../session/moving-pictures.ts';
 
 /** Reads a stream in lengths that the reader asks for; holds no more of it than that. */
 class ByteReader {
@@ -95,6 +99,8 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
 
 const PAPERS_START = '"papers":';
 const PDFS_START = '"pdfs":[\n';
+const PICTURES_START = '"pictureList":';
+const JPEGS_START = '"pictures":[\n';
 const GOES_ON = ',\n';
 const NEWLINE = 10;
 const QUOTE = '"';
@@ -107,7 +113,17 @@ export interface ReadContents {
   readonly papers: readonly MovingPaper[];
   /** How many PDFs are damaged, or cannot be told apart. */
   readonly papersLeftOut: number;
+  readonly pictures: readonly MovingPicture[];
+  /** How many pictures are damaged, or are none that this app keeps. */
+  readonly picturesLeftOut: number;
 }
+
+export const NO_FILES: Omit<ReadContents, 'contents'> = {
+  papers: [],
+  papersLeftOut: 0,
+  pictures: [],
+  picturesLeftOut: 0,
+};
 
 /** It could not be read again. */
 export class TooMuchText extends Error {
@@ -118,30 +134,53 @@ const encoder = new TextEncoder();
 
 const lettersOf = (bytes: number) => 4 * Math.ceil(bytes / 3);
 
-function* written(text: string, papers: readonly MovingPaper[]): Generator<string> {
-  if (papers.length === 0) return yield text;
-  const list = papers.map(({ content: _, ...paper }): PackedPaper => paper);
-  yield text.slice(0, -1) + GOES_ON;
-  yield PAPERS_START + JSON.stringify(list) + GOES_ON;
-  yield PDFS_START;
-  for (const [number, { content }] of papers.entries()) {
+/** Bytes in base64, one file a line. */
+function* bodies(start: string, contents: readonly Uint8Array[]): Generator<string> {
+  yield start;
+  for (const [number, content] of contents.entries()) {
     yield QUOTE;
     for (let at = 0; at < content.length; at += BYTES_AT_ONCE) {
       yield btoa(String.fromCharCode(...content.subarray(at, at + BYTES_AT_ONCE)));
     }
-    yield QUOTE + (number < papers.length - 1 ? GOES_ON : '\n');
+    yield QUOTE + (number < contents.length - 1 ? GOES_ON : '\n');
   }
-  return yield ']}';
+  return yield ']';
 }
 
-/** Written as it is read: its PDFs are never there as a whole. @throws TooMuchText */
+const contentsOf = (files: readonly { readonly content: Uint8Array }[]) =>
+  files.map(({ content }) => content);
+
+function* written(
+  text: string,
+  papers: readonly MovingPaper[],
+  pictures: readonly MovingPicture[],
+): Generator<string> {
+  if (papers.length === 0 && pictures.length === 0) return yield text;
+  yield text.slice(0, -1) + GOES_ON;
+  if (papers.length > 0) {
+    const list = papers.map(({ content: _, ...paper }): PackedPaper => paper);
+    yield PAPERS_START + JSON.stringify(list) + GOES_ON;
+    yield* bodies(PDFS_START, contentsOf(papers));
+    if (pictures.length > 0) yield GOES_ON;
+  }
+  if (pictures.length > 0) {
+    const list = pictures.map(({ content: _, ...picture }): PackedPicture => picture);
+    yield PICTURES_START + JSON.stringify(list) + GOES_ON;
+    yield* bodies(JPEGS_START, contentsOf(pictures));
+  }
+  return yield '}';
+}
+
+/** Written as it is read: its files are never there as a whole. @throws TooMuchText */
 export function packageStream(
   contents: OutgoingPackage,
   papers: readonly MovingPaper[],
+  pictures: readonly MovingPicture[] = [],
 ): ReadableStream<Uint8Array> {
-  const text = writePackage(contents, papers.length > 0);
+  const behind = { papers: papers.length > 0, pictures: pictures.length > 0 };
+  const text = writePackage(contents, behind);
   if (encoder.encode(text).length >= BACKUP.mostTextBytes) throw new TooMuchText('A package');
-  const parts = written(text, papers);
+  const parts = written(text, papers, pictures);
   return new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
@@ -166,46 +205,83 @@ export async function readPackageStream(stream: ReadableStream<Uint8Array>): Pro
   if (!first.endsWith(GOES_ON)) {
     const rest = await bytes.line(undefined, BACKUP.mostTextBytes - line.length);
     if (!rest) throw tooMuch();
-    return { contents: readPackage(first + say(rest)), papers: [], papersLeftOut: 0 };
+    return { contents: readPackage(first + say(rest)), ...NO_FILES };
   }
   const contents = readPackage(`${first.slice(0, -GOES_ON.length)}}`);
-  const read = await readPapers(bytes);
+  const read = await readFiles(bytes);
   // Whether the file is whole is known at its end alone.
   await bytes.drain();
   return { contents, ...read };
 }
 
-async function readPapers(bytes: ByteReader): Promise<Omit<ReadContents, 'contents'>> {
-  const papers: MovingPaper[] = [];
-  const { claimed, leftOut } = readPaperList(await readList(bytes));
-  if (claimed.length === 0) return { papers, papersLeftOut: leftOut };
-  let isInPlace = await bytes.follows(PDFS_START);
-  for (const [number, { bytes: length, paper }] of claimed.entries()) {
-    isInPlace &&= await bytes.follows(QUOTE);
-    if (!isInPlace) break;
-    const content = await readPdf(bytes, length);
-    const isLast = number === claimed.length - 1 && leftOut === 0;
-    isInPlace = await bytes.follows(QUOTE + (isLast ? '\n' : GOES_ON));
-    if (paper && content && isPdf(content)) {
+async function readFiles(bytes: ByteReader): Promise<Omit<ReadContents, 'contents'>> {
+  let line = await readLine(bytes);
+  let read = NO_FILES;
+  if (!line.startsWith(PICTURES_START)) {
+    const { claimed, leftOut } = readPaperList(listIn(line, PAPERS_START));
+    const { contents, goesOn } = await readBodies(bytes, claimed, { start: PDFS_START, leftOut });
+    const papers: MovingPaper[] = [];
+    for (const [number, { paper }] of claimed.entries()) {
+      const content = contents[number];
+      if (!paper || !content || !isPdf(content)) continue;
       if ((await sha256(content)) === paper.sha256) papers.push({ ...paper, content });
     }
+    read = { ...read, papers, papersLeftOut: leftOut + claimed.length - papers.length };
+    if (!goesOn) return read;
+    line = await readLine(bytes);
   }
-  return { papers, papersLeftOut: leftOut + claimed.length - papers.length };
+  const { claimed, leftOut } = readPictureList(listIn(line, PICTURES_START));
+  const { contents } = await readBodies(bytes, claimed, { start: JPEGS_START, leftOut });
+  const pictures: MovingPicture[] = [];
+  for (const [number, { picture }] of claimed.entries()) {
+    const content = contents[number];
+    if (!picture || !content || !isStoredPicture(content)) continue;
+    if ((await sha256(content)) === picture.sha256) pictures.push({ ...picture, content });
+  }
+  return { ...read, pictures, picturesLeftOut: leftOut + claimed.length - pictures.length };
 }
 
-async function readList(bytes: ByteReader): Promise<unknown> {
+async function readLine(bytes: ByteReader): Promise<string> {
   const line = await bytes.line(NEWLINE, MOST_LIST_BYTES);
-  const text = line ? say(line) : '';
-  if (!text.startsWith(PAPERS_START) || !text.endsWith(GOES_ON)) return undefined;
+  return line ? say(line) : '';
+}
+
+function listIn(text: string, start: string): unknown {
+  if (!text.startsWith(start) || !text.endsWith(GOES_ON)) return undefined;
   try {
-    return JSON.parse(text.slice(PAPERS_START.length, -GOES_ON.length));
+    return JSON.parse(text.slice(start.length, -GOES_ON.length));
   } catch {
     return undefined;
   }
 }
 
+interface Bodies {
+  /** Undefined for one that cannot be read. */
+  readonly contents: readonly (Uint8Array<ArrayBuffer> | undefined)[];
+  /** Another list follows. */
+  readonly goesOn: boolean;
+}
+
+async function readBodies(
+  bytes: ByteReader,
+  claimed: readonly { readonly bytes: number }[],
+  { start, leftOut }: { readonly start: string; readonly leftOut: number },
+): Promise<Bodies> {
+  const contents: (Uint8Array<ArrayBuffer> | undefined)[] = [];
+  if (claimed.length === 0) return { contents, goesOn: false };
+  let isInPlace = await bytes.follows(start);
+  for (const [number, { bytes: length }] of claimed.entries()) {
+    isInPlace &&= await bytes.follows(QUOTE);
+    if (!isInPlace) break;
+    contents.push(await readBody(bytes, length));
+    const isLast = number === claimed.length - 1 && leftOut === 0;
+    isInPlace = await bytes.follows(QUOTE + (isLast ? '\n' : GOES_ON));
+  }
+  return { contents, goesOn: isInPlace && leftOut === 0 && (await bytes.follows(`]${GOES_ON}`)) };
+}
+
 /** Undefined if they are not all there, or are no base64; what follows is then read no less. */
-async function readPdf(
+async function readBody(
   bytes: ByteReader,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -364,6 +364,26 @@ export const backupPapersWords = {
     `${counted(count, 'PDF')} here ${numbered(count, 'is damaged and is', 'are damaged and are')} not in it.`,
 } as const;
 
+export const backupPicturesWords = {
+  choose: (count: number, size: string) => `With ${counted(count, 'picture')} of plans, ${size}`,
+  again: (count: number) => `Make it with ${counted(count, 'picture')}`,
+  notIn: 'The pictures of plans are not in it.',
+  isIn: (count: number, of: number) =>
+    count === of
+      ? `${counted(count, 'picture')} of plans ${numbered(count, 'is', 'are')} in it.`
+      : `${count} of ${counted(of, 'picture')} of plans are in it.`,
+  beyond: (count: number) =>
+    `${counted(count, 'picture')} more ${numbered(count, 'does', 'do')} not fit into one file: back up those plans one by one.`,
+} as const;
+
+export const incomingPicturesWords = {
+  region: 'Pictures that arrived',
+  title: (count: number, size: string) => `${counted(count, 'picture')} of plans, ${size}`,
+  why: 'Those that the plans speak of are added to them.',
+  leftOut: (count: number) =>
+    `${counted(count, 'picture')} in the file ${numbered(count, 'is damaged and stays', 'are damaged and stay')} out.`,
+} as const;
+
 /** What becomes of those that arrived: how many are new, here already, or too many. */
 function sortedWords(fresh: number, known: number, noRoom: number): string {
   const parts = [
