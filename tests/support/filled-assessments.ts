@@ -282,6 +282,8 @@ export function exhaustiveAssessment(): AnswerDocument {
     return `q${String(count).padStart(3, '0')}z`;
   };
   for (const section of catalogue as readonly Section[]) {
+    // Pictures are printed where they are asked for, with their bytes: tests/pdf/plan-pictures.test.ts holds them.
+    if (section.apart) continue;
     const fields = section.fields.filter((field) => !field.internal);
     for (const row of section.rows ?? [undefined]) {
       for (const { key } of fields) document.write(fieldPath(section.id, key, row?.key), token());

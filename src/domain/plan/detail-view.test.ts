@@ -38,7 +38,9 @@ describe('the fold of an answer', () => {
 
 describe('what is said on a fold', () => {
   test('is what lies in it: each fold of the catalogue has a name, and new fields name theirs', () => {
-    const folded = (catalogue as readonly Section[]).filter((each) => !each.more && hasFold(each));
+    const folded = (catalogue as readonly Section[]).filter(
+      (each) => !each.more && !each.apart && hasFold(each),
+    );
     expect(Object.fromEntries(folded.map((each) => [each.id, foldTitle(each)]))).toEqual({
       hospitalFacilities: 'Further hospitals',
       operationalInfo: 'Coordinates, Structure, Size and Floors, Light, Night Vision in Use',
