@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PICTURES_SECTION } from '../../src/domain/pictures/plan-pictures.ts';
+import { PICTURES_SECTION } from '../../src/domain/pictures/picture-owners.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { choosePictures, drawnPicture, PICTURE_WAIT, shownPicture } from './support/pictures.ts';

@@ -1,7 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MARKS_SECTION, PICTURES_SECTION } from '../../src/domain/pictures/plan-pictures.ts';
+import { MARKS_SECTION, PICTURES_SECTION } from '../../src/domain/pictures/picture-owners.ts';
 import { makeFile } from '../../src/web/features/papers/make-paper.ts';
 import { paperOrder } from '../../src/web/features/papers/paper-order.ts';
 import { preparePaper } from '../../src/web/features/papers/prepare-paper.ts';

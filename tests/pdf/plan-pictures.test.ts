@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
 import { withPictures } from '../../src/domain/papers/builders/picture-annex.ts';
 import type { Redaction } from '../../src/domain/papers/redaction/redaction.ts';
-import {
-  isOfLandingZone,
-  MARKS_SECTION,
-  PICTURES_SECTION,
-} from '../../src/domain/pictures/plan-pictures.ts';
+import { MARKS_SECTION, PICTURES_SECTION } from '../../src/domain/pictures/picture-owners.ts';
+import { isOfLandingZone } from '../../src/domain/pictures/plan-pictures.ts';
 import { isStoredPicture } from '../../src/domain/pictures/stored-picture.ts';
 import { type PaperOrder, preparePaper } from '../../src/web/features/papers/prepare-paper.ts';
 import { plan } from '../support/offered-plans.ts';

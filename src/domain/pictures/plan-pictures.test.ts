@@ -4,15 +4,12 @@ import { admit } from '../answers/arrival.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction.ts';
 import { moveMark, readMark, writeMark } from './picture-marks.ts';
+import { MARKS_SECTION, markPath, PICTURES_SECTION, picturePath } from './picture-owners.ts';
 import {
   isOfLandingZone,
-  MARKS_SECTION,
-  markPath,
   namedPictures,
   ownerTitle,
-  PICTURES_SECTION,
   pictureOwners,
-  picturePath,
   picturesOf,
 } from './plan-pictures.ts';
 

@@ -1,15 +1,19 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
 import { type Answers, hasText, onceFor } from '../answers/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
+import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
 import { type Mark, readMark } from './picture-marks.ts';
-
-export const PICTURES_SECTION = 'pictures';
-export const MARKS_SECTION = 'pictureMarks';
+import {
+  MARKS_SECTION,
+  markPath,
+  PICTURES_SECTION,
+  picturePath,
+  textsAt,
+} from './picture-owners.ts';
 
 /** One of several marks of a path, where phones moved it apart from each other. */
 export interface PlacedMark {
@@ -29,22 +33,9 @@ export interface PlanPicture {
   readonly marks: readonly PlacedMark[];
 }
 
-export const picturePath = (field: 'caption' | 'picture' | 'belongsTo', row: string): AnswerPath =>
-  fieldPath(PICTURES_SECTION, field, row);
-export const markPath = (field: 'of' | 'mark', row: string): AnswerPath =>
-  fieldPath(MARKS_SECTION, field, row);
-
 const SHA256 = /^[0-9a-f]{64}$/;
 
 const textAt = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
-
-/** Every text of an answer, each once: what was written apart from it stands beside it. */
-function textsAt(answers: Answers, path: AnswerPath): readonly string[] {
-  const answer = answers.get(path);
-  if (!answer) return [];
-  const texts = [answer.text, ...answer.others.map(({ text }) => text)].map((text) => text.trim());
-  return [...new Set(texts)].filter((text) => text !== '');
-}
 
 function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMark[]> {
   const found = new Map<string, PlacedMark[]>();
@@ -132,18 +123,3 @@ export function isOfLandingZone(
   if (belongsTo === 'helicopterPlan') return row === undefined;
   return parts?.section === 'helicopterPlan' && parts.row === row;
 }
-
-/** Whom each picture and each mark belongs to, by the row that says it: all that any phone said. */
-export const ownersByRow = onceFor((answers): ReadonlyMap<string, readonly string[]> => {
-  const owners = new Map<string, readonly string[]>();
-  for (const row of rowsOf(answers, PICTURES_SECTION)) {
-    owners.set(`${PICTURES_SECTION}.${row}`, textsAt(answers, picturePath('belongsTo', row)));
-  }
-  for (const row of rowsOf(answers, MARKS_SECTION)) {
-    const all = textsAt(answers, markPath('of', row)).flatMap(
-      (of) => owners.get(`${PICTURES_SECTION}.${of}`) ?? [],
-    );
-    owners.set(`${MARKS_SECTION}.${row}`, all);
-  }
-  return owners;
-});

@@ -3,7 +3,7 @@ import { bareJpeg } from '../../../tests/support/crafted-pictures.ts';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
 import { PICTURES } from '../../domain/limits.ts';
-import { PICTURES_SECTION } from '../../domain/pictures/plan-pictures.ts';
+import { PICTURES_SECTION } from '../../domain/pictures/picture-owners.ts';
 import { PictureRefused, pictureShelf } from '../vault/picture-shelf.ts';
 import { ALL_PIECES, beginningWith, picturesRow } from '../vault/pieces.ts';
 import { reseal } from '../vault/reseal.ts';

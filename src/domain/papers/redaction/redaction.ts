@@ -10,7 +10,7 @@ import {
 } from '../../answers/about.ts';
 import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../../answers/answers.ts';
 import { joinPath, parsePath } from '../../answers/path.ts';
-import { MARKS_SECTION, ownersByRow, PICTURES_SECTION } from '../../pictures/plan-pictures.ts';
+import { MARKS_SECTION, ownersByRow, PICTURES_SECTION } from '../../pictures/picture-owners.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { rightAnswers } from '../../points/right-points.ts';

@@ -1,11 +1,8 @@
 // Marks of a picture, written as answers: of one that phones moved apart from each other, the one that is changed alone.
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
 import { type Mark, type PicturePoint, writeMark } from '../../../domain/pictures/picture-marks.ts';
-import {
-  MARKS_SECTION,
-  markPath,
-  type PlacedMark,
-} from '../../../domain/pictures/plan-pictures.ts';
+import { MARKS_SECTION, markPath } from '../../../domain/pictures/picture-owners.ts';
+import type { PlacedMark } from '../../../domain/pictures/plan-pictures.ts';
 
 /** How a mark is known on screen. */
 const keyOf = (row: string, text: string) => `${row} ${text}`;

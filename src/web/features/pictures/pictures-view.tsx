@@ -4,11 +4,13 @@ import { PICTURES } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   MARKS_SECTION,
-  ownerTitle,
   PICTURES_SECTION,
+  picturePath,
+} from '../../../domain/pictures/picture-owners.ts';
+import {
+  ownerTitle,
   type PlanPicture,
   pictureOwners,
-  picturePath,
   picturesOf,
   pictureTitle,
 } from '../../../domain/pictures/plan-pictures.ts';
