@@ -381,21 +381,27 @@ test('letters that a screen shapes together have a space now and then, or have n
   document.write(PATH, '555-0199');
   const at = (text: string, count: number) =>
     entry({
-      path: `weather.${['description', 'visibility', 'temperature', 'windConditions'][count - 1]}`,
+      path: `weather.${['description', 'visibility', 'temperature', 'windConditions', 'humidity'][count - 1]}`,
       text,
       count,
     });
-  const unbroken = ['نصّ', 'नि', 'a\u0301', '🏽', '˥'].map((sign) => sign.repeat(501));
+  const unbroken = [
+    ...['نصّ', 'नि', 'a\u0301', '🏽', '˥'].map((sign) => sign.repeat(501)),
+    // Blanks at which no line ends, or at which it is shaped on.
+    ...['\u00a0', '\u205f', '\ufeff', '\t'].map((blank) => `${'نص'.repeat(240)}${blank}`.repeat(3)),
+    `${'plain\ufeff'.repeat(200)}`,
+  ];
   for (const text of unbroken) {
     const { refused } = importFrom(document, { ...NOTHING, live: [at(text, 1)] });
     expect(refused, text.slice(0, 6)).toEqual(new Map([['tooLong', 1]]));
-    const named = { ...at('Rain', 1), author: text.slice(0, 999) };
-    expect(importFrom(document, { ...NOTHING, live: [named] }).brings, text.slice(0, 6)).toBe(0);
   }
+  const named = { ...at('Rain', 1), author: 'نص'.repeat(400) };
+  expect(importFrom(document, { ...NOTHING, live: [named] }).brings).toBe(0);
   const plain = [
     `https://maps.example.org/?q=${'x'.repeat(900)}`,
     '风雪交加，能见度很低。'.repeat(90),
     '😀'.repeat(600),
+    'One\u00a0line of a page, and one of Japanese:\u3000'.repeat(30),
     'نص '.repeat(900),
   ];
   const live = plain.map((text, index) => at(text, index + 1));
@@ -403,6 +409,18 @@ test('letters that a screen shapes together have a space now and then, or have n
     brings: plain.length,
     refused: new Map(),
   });
+});
+
+test('a plan that is new here brings long answers of ASCII alone: others take a screen the square of their length', () => {
+  const long = (text: string) => {
+    const count = Math.ceil((2 * ARRIVAL.mostCharactersOfAnswer) / text.length);
+    return entry({ path: 'weather.description', text: text.repeat(count) });
+  };
+  const broughtOf = (text: string) =>
+    importFrom(make().document, { ...NOTHING, live: [long(text)] }).brings;
+  expect(broughtOf('rain and wind ')).toBe(1);
+  expect(broughtOf('a1א2 ')).toBe(0);
+  expect(broughtOf('漢a ')).toBe(0);
 });
 
 test('one file brings so many rows of a section, and the next one the rest', () => {

@@ -109,6 +109,8 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
   path.length > ARRIVAL.mostCharactersOfPath ||
   author.length > ARRIVAL.mostCharactersOfName;
 
+const IS_ASCII = /^\p{ASCII}*$/u;
+
 const kinds = new WeakMap<Entry, KeptKind>();
 
 const values = new WeakMap<Entry, number>();
@@ -301,7 +303,9 @@ class Admission {
   #isTooLong(entry: Entry): boolean {
     const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
     if (!isKeptPath(entry.path)) {
-      const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : most;
+      // What is not ASCII alone a screen lays out in the square of its length.
+      const ofAnswer = IS_ASCII.test(entry.text) ? most : ARRIVAL.mostCharactersOfAnswer;
+      const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : ofAnswer;
       return isTooLong(entry, bound) || hasLongRun(entry.text) || hasLongRun(entry.author);
     }
     if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
