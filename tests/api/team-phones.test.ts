@@ -245,6 +245,33 @@ test('a lost phone removes what the team shared, and nothing of its own', async 
   expect((await ruiz.vault.records.list()).map(({ id }) => id)).toContain(plan.id);
 });
 
+test('a plan that is open on a lost phone goes too, and typing brings nothing of it back', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const key = readPaperText(await ruiz.team.makePaperKey());
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  await lee.team.round();
+  await lee.session.openStored(plan.id);
+  const open = lee.session.open();
+  await ruiz.team.remove(inTeam(lee).device, true);
+  open?.document.write('weather.visibility', 'typed in this moment');
+  await lee.team.round();
+  open?.document.write('weather.visibility', 'typed afterwards');
+  await open?.flush();
+  expect(inTeam(lee)).toMatchObject({ kind: 'removed', removedPlans: 1 });
+  expect(await lee.vault.records.list()).toEqual([]);
+  expect(lee.session.open()).toBeUndefined();
+  // With the paper key it is there again.
+  if (!key) throw new Error('It is a key');
+  const { session } = lee;
+  const api = apiOf({ call: (...call) => server.call(...call) }, token);
+  expect(await openWithPaperKey(key, { session, api })).toBe(1);
+  expect((await lee.vault.records.list()).map(({ id }) => id)).toEqual([plan.id]);
+});
+
 test('with the paper key a phone of nobody gets all plans back; another key opens nothing', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const text = await ruiz.team.makePaperKey();

@@ -13,11 +13,15 @@ type Follow = (listener: unknown) => () => void;
 
 let made = 0;
 
-/** As after a start; `follow` is told who follows the vault, other tabs or a lock. Timers never end, unless `later` ends them. */
+/**
+ * As after a start; `follow` is told who follows the vault, other tabs or a lock. Timers never end, unless `later` ends them;
+ * `listen` is told who hears other tabs.
+ */
 export async function sessionOn(
   { records, rows }: NodeVault,
   follow: Follow = () => () => undefined,
   later: SessionDependencies['later'] = () => () => undefined,
+  listen: Follow = follow,
 ): Promise<Session> {
   const vault = {
     state: () => ({ kind: 'open' }),
@@ -27,7 +31,7 @@ export async function sessionOn(
     beforeLock: follow,
     onRemade: follow,
     loss: () => undefined,
-    tabs: { listen: follow, notify: () => undefined, notifyAll: () => undefined },
+    tabs: { listen, notify: () => undefined, notifyAll: () => undefined },
   } as unknown as Vault;
   const settings = new DeviceSettingsStore(vault);
   await settings.whenRead();

@@ -24,7 +24,7 @@ export async function invite(admin: Page, name: string, role: string): Promise<s
   await admin.getByLabel('Invite a new member').fill(name);
   await admin.getByRole('group', { name: 'Role', exact: true }).getByText(role).click();
   await button(admin, 'Make an invite').click();
-  const dialog = admin.getByRole('dialog', { name: `Invite of ${name}` });
+  const dialog = admin.getByRole('dialog', { name: `Invite for ${name}` });
   await expect(dialog).toContainText('within 30 minutes');
   const code = (await dialog.getByText(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? '';
   await button(admin, 'Done').click();

@@ -58,6 +58,7 @@ export class Autosave {
   #isHeld = false;
   /** In the bin, or gone for good: in another tab, since it was opened. */
   #isAway = false;
+  #isEnded = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
   /** Runs from a save on, in which a letter more would only wait. */
@@ -125,6 +126,17 @@ export class Autosave {
     for (const stop of this.#following) stop();
   }
 
+  /** Stores nothing any more, of what is not stored neither: it is to be deleted for good. Returns once nothing is under way. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    this.dispose();
+    await this.#saving;
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
   /** Milliseconds since 1970. */
   get madeAt(): number {
     return this.#facts.madeAt;
@@ -181,6 +193,7 @@ export class Autosave {
   async flush(): Promise<boolean> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
+    if (this.#isEnded) return true;
     if (!this.#isWorthKeeping()) {
       this.#status.set({ kind: 'blank' });
       return true;

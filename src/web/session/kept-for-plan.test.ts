@@ -36,8 +36,8 @@ function weatherHere() {
   let kind: VaultState['kind'] = 'open';
   const messages: unknown[] = [];
   const listeners = new Set<() => void>();
-  let hear: (message: unknown) => void = () => undefined;
-  let remade = async () => true;
+  const hearing: ((message: unknown) => void)[] = [];
+  const remade: (() => Promise<boolean>)[] = [];
   const rows = () => {
     if (kind !== 'open') throw new VaultClosed(kind);
     return vault.rows;
@@ -48,13 +48,9 @@ function weatherHere() {
       state: () => ({ kind }),
       rows,
       subscribe: (listener: () => void) => listeners.add(listener),
-      onRemade: (keep: typeof remade) => {
-        remade = keep;
-      },
+      onRemade: (keep: (typeof remade)[number]) => remade.push(keep),
       tabs: {
-        listen: (listener: typeof hear) => {
-          hear = listener;
-        },
+        listen: (listener: (typeof hearing)[number]) => hearing.push(listener),
         notify: (message: unknown) => messages.push(message),
       },
     },
@@ -69,8 +65,10 @@ function weatherHere() {
     roads: planRoads(session, () => SESSION_NOW),
     messages,
     lock,
-    hear: (message: unknown) => hear(message),
-    keepAnew: () => remade(),
+    hear: (message: unknown) => {
+      for (const each of hearing) each(message);
+    },
+    keepAnew: async () => (await Promise.all(remade.map((keep) => keep()))).every(Boolean),
   };
 }
 

@@ -124,3 +124,25 @@ test('storage that does not answer is said after some seconds, once, and ended b
   expect(await open.flush()).toBe(true);
   expect(open.status().kind).toBe('saved');
 });
+
+test('what another tab deletes for good writes nothing more here, however much is typed', async () => {
+  const told: ((message: unknown) => void)[] = [];
+  const none = () => () => undefined;
+  const here = await sessionOn(vault, none, none, (listener) => {
+    told.push(listener as (message: unknown) => void);
+    return () => undefined;
+  });
+  const open = await here.openCurrent();
+  open.document.write('weather.visibility', '6 mi');
+  await open.flush();
+  const tell = (kind: string) => {
+    for (const each of told) each({ kind, id: open.id });
+  };
+  tell('ended');
+  await vault.records.purge(open.id);
+  open.document.write('weather.visibility', '7 mi');
+  await open.flush();
+  tell('changed');
+  expect(await vault.records.list()).toEqual([]);
+  expect(here.open()).toBeUndefined();
+});

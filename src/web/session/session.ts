@@ -35,6 +35,10 @@ export class Session {
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
+    this.vault.tabs.listen((message) => {
+      if (message.kind === 'ended') void this.openOf(message.id)?.end();
+      else if (message.kind === 'changed') this.#closeEnded(message.id);
+    });
   }
 
   get vault(): Vault {
@@ -232,6 +236,22 @@ export class Session {
     if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
     // One that could not be stored yet goes on trying by itself.
     autosave.dispose();
+  }
+
+  /** Deletes an assessment for good though it is open, here or in another tab, and somebody types: nothing of it is written any more. */
+  async purgeOpen(id: string): Promise<void> {
+    const { tabs } = this.vault;
+    tabs.notify({ kind: 'ended', id });
+    await this.openOf(id)?.end();
+    await this.vault.records().purge(id);
+    // No sooner: a screen opens what was open last again.
+    this.#closeEnded(id);
+    tabs.notifyAll({ kind: 'changed', id });
+  }
+
+  #closeEnded(id: string): void {
+    const open = this.open();
+    if (open?.id === id && open.isEnded) this.#open.set(undefined);
   }
 
   /** Releases the open one when it was deleted, so that the next visit begins a new one. */

@@ -485,11 +485,8 @@ export class Team {
   }
 
   async #removePlan(id: string): Promise<void> {
-    const { vault } = this.#session;
-    await this.#session.release(id);
     this.#care.release(id);
-    await vault.records().purge(id);
-    vault.tabs.notifyAll({ kind: 'changed', id });
+    await this.#session.purgeOpen(id);
   }
 
   // Documents

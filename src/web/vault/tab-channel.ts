@@ -7,6 +7,8 @@ export type TabMessage =
   | { readonly kind: 'changed'; readonly id: string }
   /** This assessment was given away: anyone who has it open writes under another name from now on. */
   | { readonly kind: 'given'; readonly id: string }
+  /** This assessment is about to be deleted for good: nobody writes into it any more. */
+  | { readonly kind: 'ended'; readonly id: string }
   /** The key was changed; the new one cannot be read, only used. */
   | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
   /** What is set on this device was changed. */

@@ -56,7 +56,7 @@ export const shareWords = {
   phones: 'Phones of the team',
   has: (name: string, version: string) => `${name}: has it, ${version}`,
   hasNot: (name: string) => `${name}: does not have it yet`,
-  noVersion: 'no version yet',
+  noVersion: 'nothing sealed yet',
   version: (number: string) => `version ${number}`,
   otherPhone: 'a phone that left',
 } as const;

@@ -15,7 +15,8 @@ export const signInWords = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   ask: 'No invite? Ask an admin of your team; the first one stands where the server was started.',
-  noCode: 'This is no invite: a link with #invite= or a code of four groups of five.',
+  noCode:
+    'This is no invite to sign in: paste the link, or the four groups of five, that an admin made for you under Members. The code of a team comes after that.',
   wrongCode: 'This code is wrong, used or too old. Ask an admin for a new one.',
   noName: 'Type your name: the admins see who is signed in.',
   tooMany: 'Too many tries or open invites. Wait, then try again.',
@@ -57,7 +58,7 @@ export const memberWords = {
   disableNamed: (name: string) => `Disable ${name}: ends all sessions`,
   enable: 'Enable',
   enableNamed: (name: string) => `Enable ${name}`,
-  invited: (name: string) => `Invite of ${name}`,
+  invited: (name: string) => `Invite for ${name}`,
   left: (minutes: number) =>
     minutes > 0
       ? `Once, within ${counted(minutes, 'minute')}.`

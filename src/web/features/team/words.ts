@@ -48,7 +48,7 @@ export const teamWords = {
     `${name} will hear nothing of the team any more. What it has, it keeps.`,
   lostPhoneWhy:
     'A lost or stolen phone is removed too, and deletes the plans of the team once it hears of it. One that has no connection, or whose member was disabled before, does not.',
-  lostNamed: (name: string) => `Hold 3 s: ${name} is lost`,
+  lostNamed: (name: string) => `Hold 3 s: phone of ${name} is lost`,
   lostAsks: (name: string) => `${name} will be removed, and told to delete the plans of the team.`,
   kitOf: (name = 'another phone') => `Kit of ${name}`,
   shareKit: 'Share my kit with the team',
