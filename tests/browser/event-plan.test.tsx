@@ -27,7 +27,7 @@ test('is begun from Home with the sections of an event, and a reload keeps it on
   await app.reload();
   await expect.element(button('Event')).toHaveAttribute('aria-pressed', 'true');
   await button('All sections').click();
-  for (const title of ['Event 0 of 3 filled', 'Days and Shifts 0 shifts', 'Zones 0 zones']) {
+  for (const title of ['Event 0 of 8 filled', 'Days and Shifts 0 shifts', 'Zones 0 zones']) {
     await expect.element(button(title)).toBeVisible();
   }
   await openSection('Posts and First-Aid Stations');

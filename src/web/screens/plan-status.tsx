@@ -9,14 +9,46 @@ import {
   DEVICE_PATH,
   OPERATION_PATH,
 } from '../paths.ts';
-import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx';
+import {
+  useAddedSections,
+  useFromAnswers,
+  useOpenAssessment,
+} from '../session/open-assessment.tsx';
+import { useTeam } from '../session/use-team.ts';
 import { Chip, Choice } from '../ui/chip.tsx';
 import { InScreen } from '../ui/screen.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './view-switch.module.css';
-import { viewSwitchWords as words } from './words.ts';
+import { viewerWords, viewSwitchWords as words } from './words.ts';
 
 /** First on a screen that draws the open assessment. */
-export const PlanStatus = () => <SavedStatus name={useFromAnswers(assessmentName)} />;
+export function PlanStatus() {
+  const name = useFromAnswers(assessmentName);
+  return (
+    <>
+      <SavedStatus name={name} />
+      <ViewerNote />
+    </>
+  );
+}
+
+/** Saved here is not sent there. */
+function ViewerNote() {
+  const id = useOpenAssessment()?.id;
+  const state = useTeam()?.state;
+  const isViewer = state?.roster.devices.get(state.device)?.role === 'viewer';
+  const isShared = state?.shared.some((each) => each.kind === 'plan' && each.id === id);
+  return (
+    isViewer &&
+    isShared && (
+      <p>
+        <Status tone="caution" isText>
+          {viewerWords.plan}
+        </Status>
+      </p>
+    )
+  );
+}
 
 /** First on a screen that draws another document: its state in the header, its name at the head of the page. */
 export function SavedStatus({ name }: { readonly name: string }) {

@@ -24,6 +24,11 @@ export const deskPagesWords = {
   tryAgain: 'Try again',
 } as const;
 
+/** In a plan that a team shares with this phone to be read. */
+export const viewerWords = {
+  plan: 'You are a viewer: what you write here stays on this phone.',
+} as const;
+
 export const viewSwitchWords = {
   label: 'Order of the plan',
   callOut: 'Call-out',
