@@ -78,9 +78,13 @@ export async function prepareTeam(phone: Phone, facts: readonly Fact[]): Promise
   await fillKit(page, kitOf(facts));
 }
 
+/** Also beside tests that keep the machine busy. */
+const PATIENCE_MS = 120_000;
+
 /** At Home, with the splash gone by itself and all code there. */
 export async function openApp({ page, origin }: Phone): Promise<void> {
   await page.goto(origin);
-  await page.locator('#splash').waitFor({ state: 'hidden' });
-  await page.waitForLoadState('networkidle');
+  const patience = { timeout: PATIENCE_MS };
+  await page.locator('#splash').waitFor({ state: 'hidden', ...patience });
+  await page.waitForLoadState('networkidle', patience);
 }

@@ -9,6 +9,7 @@ export const LANDING_ZONE = {
   sizeDay: '100 × 100 ft',
   sizeNight: '125 × 125 ft',
   slope: '3 degrees, down to the south',
+  approach: 'From the southeast, out to the north',
   elevation: '5,480 ft',
   wind: '240° at 10 kn, gusts 18',
   markingDay: 'Orange panel at the north edge',

@@ -58,9 +58,9 @@ const ROWS: readonly {
     boxes: [
       ['size', 1],
       ['slope', 1],
+      ['approach', 1],
     ],
   },
-  { boxes: [['approach', 1]] },
   { boxes: [['obstacles', 1]], lines: 2 },
   { boxes: [['wind', 1]] },
   { boxes: [['marking', 1]] },

@@ -136,14 +136,11 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
     {
       label: 'Casualties expected',
       text: joined(
-        [
-          people('casualties'),
-          labelled('mass casualty from ', people('massCasualty')),
-          labelled('mutual aid from ', people('mutualAid')),
-        ],
+        [people('casualties'), labelled('mass casualty from ', people('massCasualty'))],
         '; ',
       ),
     },
+    { label: 'Mutual aid from', isDetail: true, text: people('mutualAid') },
     { label: 'EMS asked for', isDetail: true, text: people('resources') },
     {
       label: 'Ambulances',
@@ -154,7 +151,7 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
     },
     { label: 'Backup channel', text: ems('backupChannel') },
     { label: 'EMS dispatch', isDetail: true, text: ems('dispatch') },
-    { label: 'Medical control', text: ems('medicalControl') },
+    { label: 'Medical control', isDetail: true, text: ems('medicalControl') },
     {
       label: 'Helicopter',
       isDetail: true,
