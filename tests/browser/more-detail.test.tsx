@@ -84,6 +84,7 @@ test('the sections beyond the specification are in one panel, and what is filled
       'Special Populations and K9',
       'Burn and Pediatric Centers',
       'Decontamination',
+      'Medical Team',
     ]);
   await field('icsOperation.name').fill('Range day');
   await button('Add aid station').click();

@@ -31,19 +31,6 @@ function isMadeUp({ width, height, pointerType, pressure, detail }: PointerEvent
   return pointerType === 'mouse' && width === 1 && height === 1 && pressure === 0 && detail === 0;
 }
 
-/** The finger still lies there: its release is no press of what stands in this place by then. */
-function swallowRelease(): void {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const end = () => setTimeout(() => window.removeEventListener('click', swallow, true), 50);
-  window.addEventListener('click', swallow, true);
-  for (const release of ['pointerup', 'pointercancel']) {
-    window.addEventListener(release, end, { capture: true, once: true });
-  }
-}
-
 /**
  * For what cannot be undone: a finger that lets go before the time does nothing, however often it taps. A short key, or a press by
  * voice, switch or screen reader, which cannot be held, asks for a second one and says what it will do.
@@ -59,7 +46,6 @@ export function HoldButton({ holdMs, pressAgain, asks, onHeld, children }: HoldB
     timer.current = setTimeout(() => {
       stop();
       setAskedAt(undefined);
-      if (hasPointer.current) swallowRelease();
       onHeld();
     }, holdMs);
   };
