@@ -30,7 +30,9 @@ test('the main job: every section filled, sections added, three hospitals saved,
     await field(page, path).fill(text);
   };
   const isOpen = new Set(['Criminal Threats']);
-  for (const section of sections.filter(({ more }) => !more)) {
+  for (const section of sections.filter(
+    ({ more, ofEvent, apart }) => !more && !ofEvent && !apart,
+  )) {
     if (!isOpen.has(section.title)) await openSection(page, section.title);
     for (const row of section.rows ?? [undefined]) {
       for (const { key, label } of plainFields(section)) {

@@ -49,7 +49,10 @@ test('while a plan with address and points is filled in nothing of it leaves the
     ofNetwork.map((each) => new URL(each.url()).origin).filter((o) => o !== site.origin),
   ).toEqual([]);
   const api = ofNetwork.filter((each) => new URL(each.url()).pathname.startsWith('/api/'));
-  expect([...new Set(api.map((each) => new URL(each.url()).pathname))]).toEqual([LIST]);
+  expect([...new Set(api.map((each) => new URL(each.url()).pathname))]).toEqual([
+    LIST,
+    '/api/settings',
+  ]);
   for (const each of ofNetwork) {
     const sent = `${each.url()} ${each.postData() ?? ''} ${JSON.stringify(each.headers())}`;
     // What is saved is the hospital, whose own numbers are in it.
