@@ -71,13 +71,19 @@ async function teamOfTwo() {
   return { ruiz, lee };
 }
 
-test('a plan that one shares stands on the other, and both write in it', async () => {
-  const { ruiz, lee } = await teamOfTwo();
-  const plan = await ruiz.session.openCurrent();
+/** The open plan of a phone, which it has given to its team. */
+async function sharedBy({ session, team }: Phone) {
+  const plan = await session.openCurrent();
   plan.document.write(PATH, 'Barricade');
   await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  await team.share({ kind: 'plan', id: plan.id });
+  await team.round();
+  return plan;
+}
+
+test('a plan that one shares stands on the other, and both write in it', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await sharedBy(ruiz);
   await lee.team.round();
   await lee.session.openStored(plan.id);
   const theirs = lee.session.open();
@@ -228,11 +234,7 @@ test('a kit is offered to the others without who carries it, and is in none of t
 
 test('a lost phone removes what the team shared, and nothing of its own', async () => {
   const { ruiz, lee } = await teamOfTwo();
-  const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'Barricade');
-  await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  const plan = await sharedBy(ruiz);
   await lee.team.round();
   const own = await lee.session.openCurrent();
   own.document.write(PATH, 'Own');
@@ -248,11 +250,7 @@ test('a lost phone removes what the team shared, and nothing of its own', async 
 test('a plan that is open on a lost phone goes too, and typing brings nothing of it back', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const key = readPaperText(await ruiz.team.makePaperKey());
-  const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'Barricade');
-  await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  const plan = await sharedBy(ruiz);
   await lee.team.round();
   await lee.session.openStored(plan.id);
   const open = lee.session.open();
@@ -275,11 +273,7 @@ test('a plan that is open on a lost phone goes too, and typing brings nothing of
 test('with the paper key a phone of nobody gets all plans back; another key opens nothing', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const text = await ruiz.team.makePaperKey();
-  const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'Barricade');
-  await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  const plan = await sharedBy(ruiz);
   await ruiz.team.remove(inTeam(lee).device, true);
   const vault = await freshVault();
   const session = await sessionOn(vault);
@@ -359,11 +353,7 @@ test('casualties of a plan that is here unshared are shared by nobody else', asy
 
 test('a server that lost the team is given it again', async () => {
   const { ruiz, lee } = await teamOfTwo();
-  const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'Barricade');
-  await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  const plan = await sharedBy(ruiz);
   for (const table of ['team_state', 'team_record', 'team'] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
@@ -395,11 +385,7 @@ test('what a phone of the team replaces stands in the log, though it says nothin
 
 test('a server that was set back while the app was closed is said to be', async () => {
   const { ruiz } = await teamOfTwo();
-  const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'Barricade');
-  await plan.flush();
-  await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
+  await sharedBy(ruiz);
   // As a phone closes: what is looked at first is kept.
   const closed = await phone('Ruiz', ruiz.vault);
   await closed.team.round();

@@ -2,6 +2,7 @@
 // PERSISTED: the list, in format 4 of src/domain/exchange/codes/package-text.ts.
 
 import { PICTURES } from '../limits.ts';
+import { isSha256 } from '../text/sha256.ts';
 import { pictureFault } from './stored-picture.ts';
 
 export interface PackedPicture {
@@ -14,7 +15,6 @@ export interface PackedPicture {
 /** Of one file: what thirty full plans have. */
 const MOST = 30 * PICTURES.most;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const SHA256 = /^[0-9a-f]{64}$/;
 
 interface ClaimedPicture {
   /** How many bytes of it follow. */
@@ -26,7 +26,7 @@ interface ClaimedPicture {
 function toPicture(value: unknown, bytes: number): PackedPicture | undefined {
   const { plan, sha256 } = value as Record<string, unknown>;
   if (typeof plan !== 'string' || !ID.test(plan)) return undefined;
-  if (typeof sha256 !== 'string' || !SHA256.test(sha256)) return undefined;
+  if (!isSha256(sha256)) return undefined;
   return { plan, sha256, bytes };
 }
 

@@ -6,6 +6,7 @@ import { rowsOf } from '../answers/rows.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
+import { isSha256 } from '../text/sha256.ts';
 import { type Mark, readMark } from './picture-marks.ts';
 import {
   MARKS_SECTION,
@@ -33,8 +34,6 @@ export interface PlanPicture {
   readonly marks: readonly PlacedMark[];
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
 const textAt = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
 
 function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMark[]> {
@@ -55,7 +54,7 @@ export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
   const marks = marksByPicture(answers);
   return rowsOf(answers, PICTURES_SECTION).flatMap((row): PlanPicture[] => {
     const sha256 = textAt(answers, picturePath('picture', row));
-    if (!SHA256.test(sha256)) return [];
+    if (!isSha256(sha256)) return [];
     return [
       {
         row,

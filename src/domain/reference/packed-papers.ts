@@ -2,6 +2,7 @@
 // PERSISTED: the list, in format 3 of src/domain/exchange/codes/package-text.ts.
 
 import { AGENCY_PAPERS } from '../limits.ts';
+import { isSha256 } from '../text/sha256.ts';
 import { type AgencyPaper, type PaperFault, paperFault, readTitle } from './agency-paper.ts';
 
 /** Each device gives it an id of its own. */
@@ -14,7 +15,6 @@ interface ClaimedPaper {
   readonly paper: PackedPaper | undefined;
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
 const LAST_MOMENT = 8.64e15;
 
 function toPaper(value: unknown, bytes: number): PackedPaper | undefined {
@@ -26,7 +26,7 @@ function toPaper(value: unknown, bytes: number): PackedPaper | undefined {
   const isMoment =
     typeof addedAt === 'number' && Number.isInteger(addedAt) && Math.abs(addedAt) <= LAST_MOMENT;
   if (!readableTitle || readableFile === undefined || by === undefined || !isMoment) return;
-  if (typeof sha256 !== 'string' || !SHA256.test(sha256)) return;
+  if (!isSha256(sha256)) return;
   return { title: readableTitle, file: readableFile, bytes, sha256, addedAt, addedBy: by };
 }
 

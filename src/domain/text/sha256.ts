@@ -2,6 +2,12 @@
 
 const BLOCK_BYTES = 64;
 
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether a text is a whole digest, in hexadecimal as we write it. */
+export const isSha256 = (text: unknown): text is string =>
+  typeof text === 'string' && DIGEST.test(text);
+
 /** First 32 bits of the fractional parts of a root of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = [];

@@ -69,7 +69,11 @@ export const deviceWords = {
     'Destroys the keys first, then every assessment and setting on this device. It cannot be undone.',
 } as const;
 
-export const picturesScreenWords = { title: 'Pictures' } as const;
+export const picturesScreenWords = {
+  title: 'Pictures',
+  /** The way there from the plan. */
+  open: (count: number) => (count === 0 ? 'Pictures' : `Pictures (${count})`),
+} as const;
 
 export const papersScreenWords = { title: 'Documents' } as const;
 

@@ -6,7 +6,7 @@ import { PictureRefused } from '../vault/picture-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';
 import { OwnerGone } from '../vault/vault-rows.ts';
 import type { PlanPictures } from './plan-pictures.ts';
-import type { Session } from './session.ts';
+import { NoSuchAssessment, type Session } from './session.ts';
 
 export interface MovingPicture extends PackedPicture {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -75,7 +75,7 @@ export async function importPictures(
         error instanceof PictureRefused ||
         error instanceof OwnerGone ||
         error instanceof Unopenable ||
-        (error instanceof Error && error.name === 'NoSuchAssessment');
+        error instanceof NoSuchAssessment;
       if (!isOfOne) throw error;
     }
   }

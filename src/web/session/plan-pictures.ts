@@ -122,13 +122,14 @@ export class PlanPictures {
   /** All that can be read, by what the plan calls them: a damaged one keeps no other out. @throws StorageFailed | VaultClosed */
   async readAll(plan: string): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
     const files = new Map<string, Uint8Array<ArrayBuffer>>();
-    for (const { sha256: digest } of await this.list(plan)) {
+    const shelf = this.#shelf(plan);
+    for (const { id, sha256: digest } of await shelf.list()) {
       try {
-        const bytes = await this.read(plan, digest);
+        const bytes = await shelf.read(id);
         // It may have come with a file: what no phone of ours would have stored goes into no document.
-        if (bytes && isStoredPicture(bytes)) files.set(digest, bytes);
+        if (isStoredPicture(bytes)) files.set(digest, bytes);
       } catch (error) {
-        if (!(error instanceof Unopenable)) throw error;
+        if (!(error instanceof Unopenable || error instanceof NotOnShelf)) throw error;
       }
     }
     return files;

@@ -12,6 +12,7 @@ import { rowsOf } from '../../answers/rows.ts';
 import { seenOf } from '../../answers/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../../answers/update-text.ts';
 import { DOCUMENT_DATA } from '../../limits.ts';
+import { isSha256 } from '../../text/sha256.ts';
 import { latestAnswer } from '../model/paper-base.ts';
 import {
   answersToShare,
@@ -27,7 +28,6 @@ export const DATA_FILE = 'assessment.json';
 export const DATA_KIND = 'bulwark assessment';
 const FORMAT = 1;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const HASH = /^[0-9a-f]{64}$/;
 /** SHA-256 of nothing (FIPS 180-4). */
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
@@ -278,8 +278,6 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
-
 /** A claim that something is not sure is believed; who is named in it is not. */
 function toUnconfirmed(value: unknown): NonNullable<PaperData['unconfirmed']> {
   if (!Array.isArray(value)) return [];
@@ -350,7 +348,7 @@ export function readData(text: string): ReadData {
   const isWritten = writtenAt === undefined || isMoment(writtenAt);
   if (!isMoment(madeAt) || !isMoment(dataAsOf) || !isWritten)
     throw new UnreadableData('A time cannot be read');
-  if (!isHash(sha256) || !isHash(authoredSha256)) throw new UnreadableData('There is no hash');
+  if (!isSha256(sha256) || !isSha256(authoredSha256)) throw new UnreadableData('There is no hash');
   return {
     data: {
       id,

@@ -29,6 +29,7 @@ import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
+import { isSha256 } from '../../text/sha256.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
 import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
 import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
@@ -239,11 +240,10 @@ const withoutData = (files: SealedVersion['files']): SealedVersion['files'] =>
   Object.fromEntries(Object.entries(files).map(([kind, { data: _, ...file }]) => [kind, file]));
 
 /** The beginning of one is printed. */
-const SHA256 = /^[0-9a-f]{64}$/;
 
 /** As a file says: what it carries to be attached is not handed on as ours. Undefined where a digest in it is none. */
 function asClaimed(version: SealedVersion): SealedVersion | undefined {
-  if (!Object.values(version.files).every(({ sha256 }) => SHA256.test(sha256))) return undefined;
+  if (!Object.values(version.files).every(({ sha256 }) => isSha256(sha256))) return undefined;
   const files = withoutData(version.files);
   const addedSections = version.addedSections.slice(0, MOST_ADDED_SECTIONS);
   const { profile } = version.redaction;

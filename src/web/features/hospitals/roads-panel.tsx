@@ -19,9 +19,9 @@ import {
 import { useServices } from '../../session/services.tsx';
 import { useAsking } from '../../session/use-asking.ts';
 import { useMinutes } from '../../session/use-minutes.ts';
+import panelStyles from '../../ui/asking-box.module.css';
 import { AskingBox } from '../../ui/asking-box.tsx';
 import { askRoads } from './ask-roads.ts';
-import styles from './roads-panel.module.css';
 import { roadFaultWords, askRoadsWords as words } from './roads-words.ts';
 
 const SECTION = 'hospitalFacilities';
@@ -57,7 +57,7 @@ function Panel({ row }: { readonly row: string }) {
   const found = roads && roadTimeOf(roads, points, row);
   const age = roads ? roadAge(roads.askedAt, time) : '';
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section className={panelStyles.panel} aria-label={words.title}>
       {roads && isHere && found === undefined && <p role="alert">{words.moved}</p>}
       {(found === 'noRoad' || found === 'unusable') && <p>{words.none[found](age)}</p>}
       <AskingBox
