@@ -62,7 +62,7 @@ test('what one phone of a team writes stands on the other, until it is removed',
       .click();
     await button(ruiz, 'Share with the team').click();
     await button(ruiz, 'Share now').click();
-    await expect(ruiz.getByText('Shared with the team')).toBeVisible();
+    await expect(ruiz.getByText('Shared with the team', { exact: true })).toBeVisible();
     await visit(lee, `${origin}/assessments`);
     await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(1);
     await lee.getByRole('button', { name: /^Assessment of/ }).click();
