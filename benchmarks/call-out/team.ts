@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { tierKeys } from '../../src/domain/hospitals/hospital.ts';
 import type { HospitalTier } from '../../src/domain/plan/catalogue.ts';
+import { untilQuiet } from '../../tests/support/quiet-page.ts';
 import { countInputs } from './count.ts';
 import { fillKit, kitOf } from './kit.ts';
 import { SCREEN } from './screen.ts';
@@ -84,7 +85,6 @@ const PATIENCE_MS = 120_000;
 /** At Home, with the splash gone by itself and all code there. */
 export async function openApp({ page, origin }: Phone): Promise<void> {
   await page.goto(origin);
-  const patience = { timeout: PATIENCE_MS };
-  await page.locator('#splash').waitFor({ state: 'hidden', ...patience });
-  await page.waitForLoadState('networkidle', patience);
+  await page.locator('#splash').waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+  await untilQuiet(page, PATIENCE_MS);
 }

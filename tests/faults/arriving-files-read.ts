@@ -6,13 +6,13 @@ import { decodeText } from '../../src/web/form/open-places.ts';
 /** Files are made there too, and all of them are read. */
 export const TEST_MS = 60_000;
 const MOST_MS = 1000;
-/** The best of three where it is slow: a machine under load stops in between. */
+/** By the clock of this thread: a machine under load gives it less time, and the file takes no more of it. The best of three. */
 export function readInTime(bytes: Uint8Array, what: string) {
   let ms = Number.POSITIVE_INFINITY;
   for (let times = 0; times < 3; times += 1) {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const read = readArrivingPlaces(bytes, decodeText);
-    ms = Math.min(ms, performance.now() - start);
+    ms = Math.min(ms, process.threadCpuUsage(start).user / 1000);
     if (ms < MOST_MS) return read;
   }
   throw new Error(`${what} took ${ms} ms`);

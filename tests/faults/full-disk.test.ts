@@ -1,10 +1,18 @@
 // A profile on a disk of its own that runs full: Chromium then removes what the app has stored, under the open page or before a start.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test, vi } from 'vitest';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { endSplash } from '../support/splash.ts';
@@ -12,8 +20,6 @@ import { endSplash } from '../support/splash.ts';
 type Finish = TestContext['onTestFinished'];
 
 const TEST_MS = 300_000;
-/** Chromium has written what localStorage says by then, on a machine under load too. */
-const LOCAL_STORAGE_MS = 15_000;
 const DISK = 'size=60M';
 const PASSPHRASE = 'gray heron over water';
 const WEATHER = 'weather.description';
@@ -73,6 +79,16 @@ async function weather(page: Page) {
 const longText = () =>
   Array.from({ length: 3000 }, () => Math.random().toString(36).slice(2, 9)).join(' ');
 
+/** Chromium writes down what localStorage says some seconds later, or a minute where it wrote shortly before. */
+async function markIsOnDisk(profile: string): Promise<void> {
+  const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
+  const holdsMark = (file: string) => readFileSync(join(folder, file)).includes('bulwark.stored');
+  await vi.waitFor(() => expect(readdirSync(folder).some(holdsMark)).toBe(true), {
+    timeout: 150_000,
+    interval: 500,
+  });
+}
+
 function fill(folder: string): string {
   const filler = join(folder, 'filler');
   try {
@@ -122,7 +138,7 @@ if (isAtLength)
         if (hasPassphrase) await unlock(page);
         await (await weather(page)).fill('before');
         await saved(page).waitFor();
-        await page.waitForTimeout(LOCAL_STORAGE_MS);
+        await markIsOnDisk(folder);
         const filler = fill(folder);
 
         let text = '';
@@ -160,7 +176,7 @@ test('what the browser removed before a start is missed then, in place of an emp
   await open(page, '/threat-assessment');
   await (await weather(page)).fill('before');
   await saved(page).waitFor();
-  await page.waitForTimeout(LOCAL_STORAGE_MS);
+  await markIsOnDisk(profile.path);
   await browser.kill();
   rmSync(join(profile.path, 'Default', 'IndexedDB'), { recursive: true });
 

@@ -1,5 +1,6 @@
 // The assessment where the browser itself has a part; what its screen shows and does is in tests/browser/assessment.test.tsx.
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
+import { untilQuiet } from '../support/quiet-page.ts';
 
 const PATH = '/threat-assessment';
 
@@ -35,7 +36,7 @@ test('without a network every screen is still there, and the answers stay', asyn
   await open(page, PATH);
   await openSection(page, 'Weather');
   await field(page, 'weather.visibility').fill('Fog');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await page.getByRole('link', { name: /^Medical Reference/ }).click();

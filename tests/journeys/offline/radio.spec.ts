@@ -8,6 +8,7 @@ import { field, notice, open, openSection, saved } from '../../support/app-test.
 import { laterBuild } from '../../support/builds.ts';
 import { BUILT } from '../../support/offline-site.ts';
 import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
+import { untilQuiet } from '../../support/quiet-page.ts';
 import { recorded } from '../../support/recorded-weather.ts';
 import { loadAnew } from '../../support/splash.ts';
 
@@ -341,7 +342,7 @@ test('on a first visit radio silence ends the download to the device; what is no
   await expect.poll(() => site.asked.some((line) => line.includes('/age-worker'))).toBe(true);
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
   await page.getByRole('button', { name: 'Main Menu' }).click();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await turnOn(page);
   await expect(isOn(page)).toBeVisible();
   const before = site.asked.length;
