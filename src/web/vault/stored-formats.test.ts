@@ -1,4 +1,5 @@
 // What every released version has stored still opens: tests/fixtures/README.md.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { json, offline, Phone, saved } from '../../../tests/support/synced-phone.ts';
@@ -7,6 +8,7 @@ import { type NodeVault, vaultOfDump } from '../../../tests/support/vault-in-nod
 import { createDocument } from '../../domain/answers/open-document.ts';
 import { PaperShelf } from './paper-shelf.ts';
 import type { StretchOrder } from './passphrase-messages.ts';
+import { pictureShelf } from './picture-shelf.ts';
 import { readRecoveryCode } from './recovery-code.ts';
 import { DEVICE, VAULT_FORMAT } from './vault-format.ts';
 
@@ -32,9 +34,9 @@ vi.mock('./stretch-passphrase.ts', async () => {
 
 const PASSPHRASE = 'gray heron over water';
 const RECOVERY_CODE = 'T04SR-TDHXR-ZTHVY-WASCP-J1RNZ';
-const FORMATS = [1, 2, 3, 4];
+const FORMATS = [1, 2, 3, 4, 5];
 /** With hospitals and a change that waits. */
-const WITH_HOSPITALS = [2, 3, 4];
+const WITH_HOSPITALS = [2, 3, 4, 5];
 
 const dumpNamed = (name: string): VaultDump =>
   JSON.parse(readFileSync(`tests/fixtures/vault-format-${name}.json`, 'utf8'));
@@ -111,5 +113,17 @@ test('a paper of an agency in a vault of format 4 is read as it was added', asyn
     const shelf = new PaperShelf((await way(4)).rows);
     expect(await shelf.list()).toMatchObject([{ title: 'Burn card', addedBy: 'Rivera' }]);
     expect(Buffer.from(await shelf.read('p-1')).toString()).toMatch(/^%PDF-1.7\nBurns/);
+  }
+});
+
+test('a picture of a plan in a vault of format 5 is read as it was kept', async () => {
+  for (const way of [open, unlocked, recovered]) {
+    const { records, rows } = await way(5);
+    const [plan] = (await records.list()).filter(({ head }) => !head?.archived);
+    const shelf = pictureShelf(rows, plan?.id ?? '');
+    const [picture] = await shelf.list();
+    expect(picture).toMatchObject({ bytes: 410 });
+    const bytes = Buffer.from(await shelf.read(picture?.id ?? ''));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(picture?.sha256);
   }
 });

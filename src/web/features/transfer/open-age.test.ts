@@ -61,6 +61,23 @@ test('a backup file of format 3 opens with its care record and its PDF', async (
   expect(new TextDecoder().decode(content)).toContain('(Burns: call the burn center)');
 });
 
+test('a backup file of format 4 opens with the picture that its plan names', async () => {
+  const file = new Blob([readFileSync('tests/fixtures/backup-format-4.age')]);
+  const opened = await openAge(file, ['seven quiet rivers under snow']);
+  if (!('contents' in opened)) throw new Error(opened.fault);
+  const { contents, pictures, picturesLeftOut } = opened;
+  expect([contents.unreadable, picturesLeftOut, pictures.length]).toEqual([0, 0, 1]);
+  const [plan] = contents.assessments;
+  const document = createDocument({ now: () => new Date(), author: () => '', replica: 'r1' });
+  if (plan) document.merge(plan.update);
+  const answers = [...document.answers().values()].map(({ text }) => text);
+  expect(answers).toEqual(expect.arrayContaining(['Gate from the lot', pictures[0]?.sha256]));
+  expect(pictures[0]).toMatchObject({
+    plan: plan?.id,
+    content: expect.objectContaining({ length: 410 }),
+  });
+});
+
 describe('opening an age file', () => {
   test('gives what is in it, by any of the passphrases', async () => {
     const file = new Blob([await encrypted(packageText())]);
