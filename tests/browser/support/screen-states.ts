@@ -10,6 +10,7 @@ import { hospitalsStates } from './states/hospitals.ts';
 import { kitStates } from './states/kit.ts';
 import { operationStates } from './states/operation.ts';
 import { papersStates } from './states/papers.ts';
+import { picturesStates } from './states/pictures.ts';
 import { plansStates } from './states/plans.ts';
 import { pointsStates } from './states/points.ts';
 import { referenceStates } from './states/reference.ts';
@@ -24,6 +25,7 @@ export const screenStates = [
   ...callOutStates,
   ...eventStates,
   ...papersStates,
+  ...picturesStates,
   ...careStates,
   ...referenceStates,
   ...kitStates,

@@ -24,7 +24,7 @@ export const picturesWords = {
   belongsTo: 'Shows',
   wholePlan: 'The plan as a whole',
   elsewhere: 'Something this plan no longer has',
-  draw: 'Draw on it',
+  draw: 'Draw',
   drawThis: (title: string) => `Draw on ${title}`,
   remove: 'Delete',
   removeThis: (title: string) => `Delete ${title}`,
