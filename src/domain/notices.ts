@@ -139,3 +139,9 @@ export function unprintableDetail(characters: readonly string[]): string {
   const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
   return `No font here can print ${named}${more}: marked \u25a1 in the file.`;
 }
+
+/** Of a phone that shows a code of this team. */
+export const asksToJoin = (name: string): NoticeText => ({
+  title: 'Asks to Join',
+  description: `${name} asks to join your team. Answer in This device, under Team.`,
+});

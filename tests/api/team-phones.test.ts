@@ -104,6 +104,19 @@ test('a plan that one shares stands on the other, and both write in it', async (
   expect(theirs?.document.answer('weather.visibility')?.others).toHaveLength(1);
 });
 
+test('who is refused stays outside, and is asked about no more', async () => {
+  const { ruiz } = await teamOfTwo();
+  const cole = await phone('Cole');
+  await cole.team.join(await ruiz.team.invite());
+  await ruiz.team.round();
+  const [request] = inTeam(ruiz).requests;
+  if (request) await ruiz.team.refuse(request);
+  for (const each of [cole, ruiz]) await each.team.round();
+  expect(inTeam(ruiz).requests).toEqual([]);
+  expect(inTeam(ruiz).roster.devices.size).toBe(2);
+  expect(cole.team.state().kind).toBe('asking');
+});
+
 test('after a new start all of it goes on; what was wished without a server is done later', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const again = await phone('Ruiz', ruiz.vault);

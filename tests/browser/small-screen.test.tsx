@@ -56,7 +56,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/call-out': () => openSection('Medic and channel'),
   '/operation': () =>
     expect.element(page.getByRole('region', { name: 'Needed first' })).toBeVisible(),
-  '/assessments': () => expect.element(page.getByText(/on this device only/)).toBeVisible(),
+  '/assessments': () => expect.element(page.getByText(/in no backup/)).toBeVisible(),
   // The ways out of a paper come once it is made.
   '/documents': async () => {
     await expect.element(button(/^MTA Report/)).toBeVisible();

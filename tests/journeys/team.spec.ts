@@ -46,6 +46,7 @@ test('what one phone of a team writes stands on the other, until it is removed',
     expect(lee.url()).toBe(`${origin}/device`);
     await button(lee, 'Ask to join').click();
     await expect(lee.getByRole('heading', { name: 'You asked to join' })).toBeVisible();
+    await expect(ruiz.getByText('Lee Park asks to join your team.').first()).toBeVisible();
     await button(ruiz, 'Let in Lee Park').click();
     await expect(lee.getByRole('heading', { name: 'Team SWAT medics' })).toBeVisible();
     await expect(lee.getByText('2 phones.')).toBeVisible();
@@ -63,11 +64,14 @@ test('what one phone of a team writes stands on the other, until it is removed',
     await button(ruiz, 'Share with the team').click();
     await button(ruiz, 'Share now').click();
     await expect(ruiz.getByText('Shared with the team', { exact: true })).toBeVisible();
-    await visit(lee, `${origin}/assessments`);
+    await visit(lee, `${origin}/`);
+    await expect(lee.getByRole('heading', { name: '1 plan on this device' })).toBeVisible();
+    await lee.getByRole('link', { name: 'Choose a plan' }).click();
     await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(1);
     await lee.getByRole('button', { name: /^Assessment of/ }).click();
     await openSection(lee, 'Weather');
     await expect(field(lee, 'weather.visibility')).toHaveValue('6 mi');
+    await expect(lee.getByText('Shared with the team: on 2 of 2 phones')).toBeVisible();
 
     // Both have it open: a letter of one is on the other's screen within seconds.
     await visit(ruiz, `${origin}/threat-assessment`);

@@ -99,7 +99,7 @@ export function startServices({
   onSilence(() => void installation.goOn(workerPath ?? ''));
   const care = new Care(session);
   const team = latePart(async () =>
-    (await teamCode.load()).startTeam({ session, api: input.api, care }),
+    (await teamCode.load()).startTeam({ session, api: input.api, care, board }),
   );
   onceInTeam(vault, team);
   return {

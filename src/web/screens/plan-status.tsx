@@ -19,7 +19,7 @@ import { Chip, Choice } from '../ui/chip.tsx';
 import { InScreen } from '../ui/screen.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './view-switch.module.css';
-import { viewerWords, viewSwitchWords as words } from './words.ts';
+import { teamNoteWords, viewSwitchWords as words } from './words.ts';
 
 /** First on a screen that draws the open assessment. */
 export function PlanStatus() {
@@ -27,27 +27,30 @@ export function PlanStatus() {
   return (
     <>
       <SavedStatus name={name} />
-      <ViewerNote />
+      <TeamNote />
     </>
   );
 }
 
-/** Saved here is not sent there. */
-function ViewerNote() {
+/** Who has what is written here; of a viewer, that what is saved here is not sent. */
+function TeamNote() {
   const id = useOpenAssessment()?.id;
   const state = useTeam()?.state;
-  const isViewer = state?.roster.devices.get(state.device)?.role === 'viewer';
-  const isShared = state?.shared.some((each) => each.kind === 'plan' && each.id === id);
-  return (
-    isViewer &&
-    isShared && (
+  if (!id || !state?.shared.some((each) => each.kind === 'plan' && each.id === id)) return null;
+  const { devices } = state.roster;
+  if (devices.get(state.device)?.role === 'viewer') {
+    return (
       <p>
         <Status tone="caution" isText>
-          {viewerWords.plan}
+          {teamNoteWords.viewer}
         </Status>
       </p>
-    )
+    );
+  }
+  const having = [...devices.keys()].filter(
+    (device) => device === state.device || state.phones.get(device)?.plans[id] !== undefined,
   );
+  return <p className={styles.team}>{teamNoteWords.shared(having.length, devices.size)}</p>;
 }
 
 /** First on a screen that draws another document: its state in the header, its name at the head of the page. */

@@ -25,8 +25,10 @@ export const deskPagesWords = {
 } as const;
 
 /** In a plan that a team shares with this phone to be read. */
-export const viewerWords = {
-  plan: 'You are a viewer: what you write here stays on this phone.',
+export const teamNoteWords = {
+  viewer: 'You are a viewer: what you write here stays on this phone.',
+  shared: (having: number, phones: number) =>
+    `Shared with the team: on ${having} of ${counted(phones, 'phone')}`,
 } as const;
 
 export const viewSwitchWords = {
@@ -107,6 +109,10 @@ export const homePlansWords = {
   first: 'First plan',
   firstTitle: 'No plan on this device yet',
   firstWhy: 'Start with what you know. It is saved as you type.',
+  here: 'Plans',
+  hereTitle: (plans: number) => `${counted(plans, 'plan')} on this device`,
+  hereWhy: 'None of them was opened here yet.',
+  choose: 'Choose a plan',
   operation: 'Operation',
   begin: 'New call-out',
   beginEvent: 'New event plan',

@@ -1,12 +1,19 @@
 // When the team is asked what is new, and given what was typed: while this page is seen, the vault open and the radio on.
 import { TEAM } from '../../domain/limits.ts';
+import { asksToJoin } from '../../domain/notices.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
+import type { NoticeBoard } from './notice-board.ts';
 import type { Session } from './session.ts';
 import { Team, type TeamParts } from './team.ts';
 
+interface FollowParts extends TeamParts {
+  readonly board: NoticeBoard;
+}
+
 /** The team of this device, which goes on by itself from now on. */
-export async function startTeam(parts: TeamParts): Promise<Team> {
+export async function startTeam({ board, ...parts }: FollowParts): Promise<Team> {
   const team = new Team(parts);
+  noticeRequests(team, board);
   const { session } = parts;
   const { vault } = session;
   const open = async () => {
@@ -24,6 +31,19 @@ export async function startTeam(parts: TeamParts): Promise<Team> {
   team.onMade(follower.wake);
   follower.wake();
   return team;
+}
+
+/** Whatever screen is open: who asks to join waits for an answer, and is shown once. */
+function noticeRequests(team: Team, board: NoticeBoard): void {
+  const shown = new Set<string>();
+  team.subscribe(() => {
+    const state = team.state();
+    if (state.kind !== 'in') return;
+    for (const { invite, device } of state.requests) {
+      if (!shown.has(invite)) board.post(asksToJoin(device.name));
+      shown.add(invite);
+    }
+  });
 }
 
 /** Who was removed hears nothing more. */

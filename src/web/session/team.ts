@@ -308,6 +308,13 @@ export class Team {
 
   async admit({ invite, device }: JoinRequest, role: TeamRole = 'medic'): Promise<void> {
     await this.#wish({ kind: 'admit', device: { ...device, role } });
+    await this.#endInvite(invite);
+  }
+
+  /** Who asks stays outside, and the code that they had counts no more. @throws as ApiClient.request */
+  refuse = ({ invite }: JoinRequest): Promise<void> => this.#endInvite(invite);
+
+  async #endInvite(invite: string): Promise<void> {
     await this.#mustBeOpen().server.endJoin(invite);
     await this.#keep(({ invites }) => ({
       invites: invites.filter((each) => each.invite !== invite),

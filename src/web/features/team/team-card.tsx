@@ -101,6 +101,13 @@ function InTeam({ team, state, onKit }: InTeamProps) {
             >
               {words.admit}
             </Button>
+            <Button
+              look="quiet"
+              aria-label={words.refuseNamed(request.device.name)}
+              onClick={() => act(() => team.refuse(request))}
+            >
+              {words.refuse}
+            </Button>
           </div>
         ))}
         <ul className={styles.list} aria-label={words.members}>
@@ -303,6 +310,9 @@ function CodeDialog({ code, onClose }: { readonly code: string; readonly onClose
   );
 }
 
+/** As it is written down; spaces make no other key. */
+const inGroups = (text: string): string => text.replace(/[0-9A-Z]{4}(?=[0-9A-Z]{4})/g, '$& ');
+
 interface PaperKeyProps extends Pick<Act, 'act'> {
   readonly team: Team;
   readonly hasOne: boolean;
@@ -327,7 +337,7 @@ function PaperKey({ team, hasOne, act }: PaperKeyProps) {
           <div className={flow.stack}>
             <p>{paperWords.once}</p>
             <p className={flow.code} translate="no">
-              {text}
+              {inGroups(text)}
             </p>
             <QrCode text={text} label={paperWords.qr} />
             <Button onClick={() => copy(text, paperWords.title)}>{paperWords.copy}</Button>

@@ -18,7 +18,7 @@ export const teamWords = {
   ask: 'Ask to join',
   asking: 'You asked to join',
   askingWhy:
-    'An admin of the team has to say yes on their phone. Keep the app open, or come back later.',
+    'An admin of the team has to say yes on their phone. Keep the app open, or come back later. If nobody does, cancel and ask for another code.',
   forget: 'Cancel',
   of: (name: string) => `Team ${name}`,
   whyIn: (phones: number) =>
@@ -37,6 +37,8 @@ export const teamWords = {
   asks: (name: string) => `${name} asks to join`,
   admit: 'Let in',
   admitNamed: (name: string) => `Let in ${name}`,
+  refuse: 'Refuse',
+  refuseNamed: (name: string) => `Refuse ${name}: the code counts no more`,
   change: 'Change',
   changeNamed: (name: string) => `Change ${name}`,
   removeWhy:

@@ -23,7 +23,7 @@ interface BackupReminderProps {
 const daysIn = (ms: number) => Math.floor(Math.max(0, ms) / DAY_MS);
 
 /**
- * Where something is on this device alone, as far as this device knows: how long ago the last backup was, and one
+ * Where something is in no backup, as far as this device knows: how long ago the last backup was, and one
  * tap to the next.
  */
 export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
@@ -35,11 +35,11 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
   const { backedUp, lastBackupAt } = settings;
   const isKitHere =
     kit && hasTypedAnswers(kit) && backedUp[KIT] !== summarise(kit, now().getTime()).editedAt;
-  const isHereAlone = ({ id, head }: ListedAssessment) =>
+  const isInNoBackup = ({ id, head }: ListedAssessment) =>
     head &&
     !head.deleted &&
     (backedUp[id] !== head.summary.editedAt || backedUp[careRow(id)] !== edits.get(id));
-  const count = list.filter(isHereAlone).length;
+  const count = list.filter(isInNoBackup).length;
   if (count === 0 && !isKitHere) return null;
   const last =
     lastBackupAt === undefined ? words.none : words.last(daysIn(now().getTime() - lastBackupAt));

@@ -35,10 +35,10 @@ export const reminderWords = {
   onlyHere: (count: number) =>
     numbered(
       count,
-      '1 assessment, as it is now, is on this device only.',
-      `${count} assessments, as they are now, are on this device only.`,
+      '1 assessment, as it is now, is in no backup.',
+      `${count} assessments, as they are now, are in no backup.`,
     ),
-  kitOnlyHere: 'Your kit, as it is now, is on this device only.',
+  kitOnlyHere: 'Your kit, as it is now, is in no backup.',
   backUp: 'Back up all',
 } as const;
 

@@ -7,6 +7,7 @@ import { InstallHint } from '../../features/device/install-hint.tsx';
 import { ProtectionLink } from '../../features/device/protection-link.tsx';
 import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
 import { useContinue } from '../../features/plans/use-continue.ts';
+import { kindOf, useAssessmentList } from '../../features/plans/use-plan-list.ts';
 import {
   ASSESSMENTS_PATH,
   CALL_OUT_PATH,
@@ -16,6 +17,8 @@ import {
   OPERATION_PATH,
 } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
+import { useVaultState } from '../../session/open-assessment.tsx';
+import { useTeam } from '../../session/use-team.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { homePlansWords as words } from '../words.ts';
@@ -70,19 +73,40 @@ export function HomePlan({ onKnown }: { readonly onKnown: (hasPlan: boolean) => 
         </PlanCard>
       );
     case 'nothing':
-      return (
-        <PlanCard label={words.first} title={words.firstTitle} facts={words.firstWhy}>
-          <Link href={NEW_CALL_OUT_PATH} className={buttonClass('primary')}>
-            <FilePlus size={20} aria-hidden="true" /> {words.begin}
-          </Link>
-          <Link href={NEW_EVENT_PATH} className={buttonClass('plain')}>
-            {words.beginEvent}
-          </Link>
-        </PlanCard>
-      );
+      return <NoneOpened />;
     case 'assessment':
       return <CurrentPlan summary={offer.summary} />;
   }
+}
+
+/** None was opened on this device: the first, or those that came from the team or a file. */
+function NoneOpened() {
+  const team = useTeam()?.state;
+  const { list, failed } = useAssessmentList(team?.shared.length ?? 0);
+  if (useVaultState().kind === 'open' && !list && !failed) return null;
+  const plans = (list ?? []).filter((each) => kindOf(each) === 'current').length;
+  if (plans > 0) {
+    return (
+      <PlanCard label={words.here} title={words.hereTitle(plans)} facts={words.hereWhy}>
+        <Link href={ASSESSMENTS_PATH} className={buttonClass('primary')}>
+          {words.choose}
+        </Link>
+        <Link href={NEW_CALL_OUT_PATH} className={buttonClass('plain')}>
+          <FilePlus size={20} aria-hidden="true" /> {words.begin}
+        </Link>
+      </PlanCard>
+    );
+  }
+  return (
+    <PlanCard label={words.first} title={words.firstTitle} facts={words.firstWhy}>
+      <Link href={NEW_CALL_OUT_PATH} className={buttonClass('primary')}>
+        <FilePlus size={20} aria-hidden="true" /> {words.begin}
+      </Link>
+      <Link href={NEW_EVENT_PATH} className={buttonClass('plain')}>
+        {words.beginEvent}
+      </Link>
+    </PlanCard>
+  );
 }
 
 function CurrentPlan({ summary }: { readonly summary: AssessmentSummary }) {
