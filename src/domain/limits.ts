@@ -298,6 +298,8 @@ export const POINT_WARNINGS = {
   hospitalTimesFar: 5,
   /** From a landing zone to anything else that has a point. */
   landingZoneMetres: 50,
+  /** One point written twice. */
+  sameMetres: 1,
   /** A grid of larger squares says too little for that. */
   finestSquareMetres: 10,
   /** Landing zones, aid stations, hospitals; those after it are not compared. */

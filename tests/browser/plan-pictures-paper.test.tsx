@@ -66,7 +66,7 @@ test(
     const after = await made();
     expect(after.map(({ text }) => text).join()).toContain('Annex: 3 pictures');
     expect(after.at(-2)?.text).toContain('Picture 1: North door');
-    expect(after.at(-2)?.text).toContain('Operational Info, Command Post');
+    expect(after.at(-2)?.text).toContain('Command post');
     expect(after.at(-2)?.text).toContain('Wires above');
     expect(after.at(-1)?.text).toContain('Picture 3');
     // Its place stays out, and it with that.

@@ -1,8 +1,10 @@
 // @module-tag long
 // A team of three phones in three engines works on one plan for an evening: with phones that are silent for a while, two that answer one
 // question apart, a server that is killed and set back to a backup of an hour ago, and a phone that is lost.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchProfile } from '../support/profile-search.ts';
 import { type DataFolder, dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { startChromiumPage } from './chromium-page.ts';
 import { type EngineBrowser, EngineFolder, type EnginePage, until } from './engine-browser.ts';
@@ -52,7 +54,8 @@ async function signIn(phone: EngineScreen, name: string): Promise<void> {
   await phone.says(`Signed in as ${name}`);
 }
 
-async function joinBoth(ruiz: EngineScreen, phone: EngineScreen, name: string): Promise<void> {
+/** Returns the link that the phone joined by. */
+async function joinBoth(ruiz: EngineScreen, phone: EngineScreen, name: string): Promise<string> {
   await ruiz.page.type('input[name=newMember]', name);
   await ruiz.press('Make an invite');
   const code = await until(`the code of ${name}`, async () => INVITE.exec(await ruiz.words())?.[0]);
@@ -76,6 +79,7 @@ async function joinBoth(ruiz: EngineScreen, phone: EngineScreen, name: string): 
   await phone.press('Ask to join');
   await ruiz.press(`Let in ${name}`);
   await phone.says('Team Evening');
+  return link;
 }
 
 async function openPlan(phone: EngineScreen): Promise<void> {
@@ -85,6 +89,35 @@ async function openPlan(phone: EngineScreen): Promise<void> {
   );
   await phone.pressAt(STORED);
   await phone.openSection('Weather', 'weather.temperature');
+}
+
+/** Words that are nowhere else, of each phone; of the place few, since it names the plan. */
+const MARKERS = { Kim: 19, Lee: 19, Ruiz: 2 } as const;
+const markersOf = (name: keyof typeof MARKERS) =>
+  Array.from({ length: MARKERS[name] }, (_, at) => `${name.toLowerCase()}marks${at}vxq`);
+
+async function writeMarkers(
+  phone: EngineScreen,
+  path: string,
+  name: keyof typeof MARKERS,
+): Promise<void> {
+  await phone.openSection('Operational Info', path);
+  await phone.answer(path, markersOf(name).join(' '));
+}
+
+/** Where the server keeps any of these words: in its folder, in what it answers, in what it says of itself. */
+async function heldByServer(asked: EngineScreen, team: string, words: readonly string[]) {
+  const answers = await asked.page.run(async (id) => {
+    const parts = ['documents?after=0', 'records?after=0'].map(async (part) => {
+      const answer = await fetch(`/api/teams/${id}/${part}`);
+      return `${answer.status} ${await answer.text()}`;
+    });
+    return (await Promise.all(parts)).join('\n');
+  }, team);
+  expect(answers).toMatch(/^200 .{2000}/);
+  writeFileSync(join(data.path, 'answers.txt'), answers);
+  writeFileSync(join(data.path, 'output.txt'), server.stdout);
+  return searchProfile(data.path, words);
 }
 
 const setSilence = async (phone: EngineScreen, isOn: boolean) => {
@@ -119,7 +152,7 @@ test('all that the team wrote stands on every paper of every phone that is in it
   await ruiz.page.type('input[name=teamName]', 'Evening');
   await ruiz.press('Make a team');
   await ruiz.says('Team Evening');
-  await joinBoth(ruiz, lee, 'Lee Park');
+  const link = await joinBoth(ruiz, lee, 'Lee Park');
   await joinBoth(ruiz, kim, 'Kim Roe');
 
   await ruiz.open('/threat-assessment');
@@ -132,6 +165,27 @@ test('all that the team wrote stands on every paper of every phone that is in it
   for (const phone of [lee, kim]) {
     await openPlan(phone);
     expect(await phone.value('weather.temperature')).toBe('41');
+  }
+
+  // What is typed on three phones is on all of them, and nowhere on the server, which does know who is signed in.
+  await writeMarkers(kim, 'operationalInfo.stagingArea', 'Kim');
+  await writeMarkers(lee, 'operationalInfo.commandPost', 'Lee');
+  await openPlan(ruiz);
+  await writeMarkers(ruiz, 'operationalInfo.incidentLocation', 'Ruiz');
+  const markers = (['Kim', 'Lee', 'Ruiz'] as const).flatMap(markersOf);
+  for (const phone of [ruiz, lee, kim]) {
+    await until('all markers', async () => {
+      const boxes = ['incidentLocation', 'commandPost', 'stagingArea'];
+      const values = await Promise.all(boxes.map((box) => phone.value(`operationalInfo.${box}`)));
+      return markers.every((marker) => values.join(' ').includes(marker));
+    });
+  }
+  const team = /#join=1\.(\w+)\./.exec(link)?.[1] ?? '';
+  expect(await heldByServer(ruiz, team, markers)).toEqual([]);
+  expect((await heldByServer(ruiz, team, ['Kim Roe'])).length).toBeGreaterThan(0);
+  for (const phone of [ruiz, lee, kim]) {
+    await phone.press('Operational Info');
+    await phone.openSection('Weather', 'weather.temperature');
   }
 
   // Both write, each has it; one is silent for a while and answers a question that another answers too.

@@ -139,7 +139,7 @@ test('a picture belongs to a place, a section or the plan, and says which', () =
   document.write('helicopterPlan.landingZone', 'Ball field');
   const owners = pictureOwners(document.answers(), []);
   expect(owners.slice(0, 2)).toMatchObject([
-    { key: 'operationalInfo.incidentLocation', title: 'Operational Info, Incident Location' },
+    { key: 'operationalInfo.incidentLocation', title: 'Incident' },
     { key: 'operationalInfo.commandPost' },
   ]);
   expect(owners).toContainEqual({ key: 'weather', title: 'Weather' });

@@ -86,7 +86,7 @@ export interface PictureOwner {
 export function pictureOwners(answers: Answers, added: readonly string[]): readonly PictureOwner[] {
   const places = planPlaces(answers)
     .filter(({ addressPath }) => isAnsweredPlace(answers, addressPath))
-    .map(({ addressPath }) => ({ key: addressPath, title: ownerTitle(addressPath, answers) }));
+    .map(({ addressPath, name }) => ({ key: addressPath, title: name }));
   const sections = allSections(added).map((section) => ({
     key: section.id,
     title: titleOf(answers, section),
@@ -100,10 +100,13 @@ const isAnsweredPlace = (answers: Answers, path: string): boolean => {
   return parsePath(path)?.row === undefined || (answer !== undefined && hasText(answer));
 };
 
-/** `Helicopter Plan, Landing Zone`; '' where it belongs to none that is known. */
+/** A place by its name, `P3 Summit`, or the title of a section; '' where it belongs to none that is known. */
 export function ownerTitle(key: string, answers: Answers): string {
   if (key === '') return '';
-  if (parsePath(key)) return describePath(key, answers);
+  if (parsePath(key)) {
+    const place = planPlaces(answers).find(({ addressPath }) => addressPath === key);
+    return place?.name ?? describePath(key, answers);
+  }
   const section = knownSection(key);
   if (section) return titleOf(answers, section);
   return textAt(answers, `${key}.title` as AnswerPath);

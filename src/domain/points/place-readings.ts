@@ -5,7 +5,7 @@ import { geodesic } from './geodesic.ts';
 import type { Point, ReadPoint } from './point.ts';
 import type { ParsedPoint, PointFault } from './point-faults.ts';
 
-export type PlaceRole = 'incident' | 'landingZone' | 'hospital' | 'other';
+export type PlaceRole = 'incident' | 'landingZone' | 'hospital' | 'post' | 'other';
 /** What a field holds: a point in any format, or one part of it. */
 export type PointPart = 'point' | 'latitude' | 'longitude' | 'grid';
 

@@ -36,6 +36,7 @@ const ROLES: Partial<Record<PlanPlaceKind, PlaceRole>> = {
   incident: 'incident',
   landingZone: 'landingZone',
   hospital: 'hospital',
+  post: 'post',
 };
 
 interface One<S extends SectionId> {

@@ -167,6 +167,15 @@ describe('a warning', () => {
     expect(kinds(places)).toEqual(['impossible: CCP.point']);
   });
 
+  test('of a landing zone: its own post is no danger to it, one beside it is, and a command post on it', () => {
+    const at = { point: '38.8977, -77.0366' };
+    const landingZone = place('LZ', at, 'landingZone');
+    const kindsWith = (other: NamedPlace<string>) => kinds([landingZone, other]);
+    expect(kindsWith(place('LZ post', at, 'post'))).toEqual([]);
+    expect(kindsWith(place('P2', { point: '38.8978, -77.0366' }, 'post'))).toHaveLength(1);
+    expect(kindsWith(place('CP', at))).toHaveLength(1);
+  });
+
   test('is one sentence that names the place', () => {
     const sentences = pointWarnings([
       incident,

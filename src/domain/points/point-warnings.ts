@@ -169,6 +169,8 @@ function betweenPlaces<Path extends string>(
       );
       if (otherAt === at || isPairDone || isCoarse) continue;
       const distanceMetres = metresBetween(read.point, other.main.read.point);
+      // A post of an event on the very point is the one that works the landing zone.
+      if (other.place.role === 'post' && distanceMetres < POINT_WARNINGS.sameMetres) continue;
       if (distanceMetres < POINT_WARNINGS.landingZoneMetres)
         warnings.push({
           kind: 'landingZoneClose',

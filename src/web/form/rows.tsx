@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Answers } from '../../domain/answers/answers.ts';
 import { type AnswerPath, fieldPath } from '../../domain/answers/path.ts';
 import { rowsOf } from '../../domain/answers/rows.ts';
 import type { Field, Section } from '../../domain/answers/sections.ts';
@@ -13,6 +14,7 @@ import {
   unmitigatedLevel,
 } from '../../domain/plan/mitigation.ts';
 import { addedRowTitle } from '../../domain/plan/section-view.ts';
+import { inSummary } from '../../domain/plan/summary.ts';
 import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,10 +47,15 @@ interface RowCardProps {
 /** True where only what is near the screen is drawn. */
 const isLongList = (count: number): boolean => count > LONG_LIST.drawnWhole;
 
+/** What its users call it; '' before they do. */
+const rowName = (answers: Answers, { id, added }: Section, row: string): string =>
+  added ? inSummary(answers.get(fieldPath(id, added.named, row))?.text.trim() ?? '') : '';
+
 /** One added row with its fields; far outside of the screen with its title alone. */
 function RowCard(props: RowCardProps) {
   const { section, row, place, count } = props;
   const title = addedRowTitle(section, place);
+  const name = useFromAnswers((answers) => rowName(answers, section, row));
   const isLong = isLongList(count);
   // One that was added just now is the last, and takes the focus.
   const startsNear = place < LONG_LIST.drawnAtOnce || place === count - 1;
@@ -63,9 +70,12 @@ function RowCard(props: RowCardProps) {
       aria-label={title}
       data-row={row}
     >
-      <Heading className={styles.title} tabIndex={-1}>
-        {title}
-      </Heading>
+      <div className={styles.head}>
+        <Heading className={styles.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        {name !== '' && <span className={styles.name}>{name}</span>}
+      </div>
       <Below>{isDrawn && <Row {...props} title={title} />}</Below>
     </section>
   );

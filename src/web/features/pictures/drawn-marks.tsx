@@ -1,4 +1,5 @@
 // What is drawn on a picture, over it: each line has a rim, so that it stands out on light and on dark.
+import { useLayoutEffect, useRef } from 'react';
 import { arrowLines, type Mark } from '../../../domain/pictures/picture-marks.ts';
 import styles from './pictures.module.css';
 
@@ -55,16 +56,35 @@ function Drawn({ mark, height }: { readonly mark: Mark; readonly height: number 
       );
     }
     case 'text':
-      return (
-        <text
-          className={styles.letters}
-          x={mark.at.x * ACROSS}
-          y={mark.at.y * height}
-          fontSize={LETTERS}
-          dominantBaseline="central"
-        >
-          {mark.text}
-        </text>
-      );
+      return <Letters mark={mark} height={height} />;
   }
+}
+
+interface LettersProps {
+  readonly mark: Extract<Mark, { readonly kind: 'text' }>;
+  readonly height: number;
+}
+
+/** Whole within the picture, as on paper: further left, or smaller, where it has no room. */
+function Letters({ mark: { at, text }, height }: LettersProps) {
+  const ref = useRef<SVGTextElement>(null);
+  useLayoutEffect(() => {
+    const drawn = ref.current;
+    if (!drawn) return;
+    drawn.setAttribute('font-size', String(LETTERS));
+    const wide = drawn.getComputedTextLength();
+    const size = Math.min(LETTERS, (LETTERS * ACROSS) / Math.max(1, wide));
+    drawn.setAttribute('font-size', String(size));
+    drawn.setAttribute('x', String(Math.max(0, Math.min(at.x * ACROSS, ACROSS - wide))));
+  });
+  return (
+    <text
+      ref={ref}
+      className={styles.letters}
+      y={Math.max(LETTERS / 2, Math.min(at.y * height, height - LETTERS / 2))}
+      dominantBaseline="central"
+    >
+      {text}
+    </text>
+  );
 }

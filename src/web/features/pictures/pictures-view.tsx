@@ -176,7 +176,7 @@ interface PictureProps {
 function Picture({ used, picture, number, onDraw }: PictureProps) {
   const { document } = used;
   const board = useNoticeBoard();
-  const { row, caption, belongsTo, marks } = picture;
+  const { row, belongsTo, marks } = picture;
   const title = pictureTitle(number, picture);
   const opened = useOpenedPicture(used, picture.sha256);
   const remove = () => {
@@ -211,7 +211,8 @@ function Picture({ used, picture, number, onDraw }: PictureProps) {
       <TextField
         label={words.caption}
         name={picturePath('caption', row)}
-        value={caption}
+        // As it stands: a space at its end is the one before the next word.
+        value={document.read(picturePath('caption', row))}
         rows={2}
         maxLength={PICTURES.captionCharacters}
         onText={(text) => document.write(picturePath('caption', row), text)}

@@ -11,7 +11,7 @@ async function onePicture(): Promise<void> {
   await mountApp('/pictures');
   await choosePictures(['gate.jpg', await drawnPicture(800, 600)]);
   const card = await shownPicture('Picture 1');
-  await card.getByLabelText('Shows').selectOptions('Operational Info, Command Post');
+  await card.getByLabelText('Shows').selectOptions('Command post');
   await card.getByLabelText('Caption').fill('Gate, from the lot');
 }
 
