@@ -17,6 +17,7 @@ import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { approvalLine, approvalOf, notYetLine, safetyOfficer } from '../versions/approval.ts';
 import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
+import { joined } from './brief-parts.ts';
 import {
   incidentName,
   operationalPeriod,
@@ -231,11 +232,18 @@ const isOfEvacuation = (path: string): boolean =>
 const placed = (place: string, point: string): string =>
   [place, point].filter((part) => part !== '').join(', ');
 
-/** How a patient gets from each post to a hospital, under a line of its own. */
+/** Several lines as one. */
+const inLine = (text: string): string => inOneLine(text.trim().replace(/\n+/g, ', '));
+
+/** Where each post is, how it is called, and how a patient gets from it to a hospital: under a line of its own. */
 function evacuationOfPosts(input: PaperInput, words: AnswerWords): readonly string[] {
-  const lines = postsOf(input, words).map(({ name, evacuation }) =>
-    labelled(`${inOneLine(name)}: `, evacuation),
-  );
+  const lines = postsOf(input, words).map(({ name, isStation, location, contact, evacuation }) => {
+    // Of a station both stand in block 3.
+    const whereAndHow = isStation
+      ? []
+      : [labelled('at ', inLine(location)), labelled('call: ', inLine(contact))];
+    return labelled(`${inOneLine(name)}: `, joined([...whereAndHow, evacuation], '; '));
+  });
   const planned = lines.filter((line) => line !== '');
   return planned.length === 0 ? [] : ['EVACUATION OF POSTS', ...planned];
 }
