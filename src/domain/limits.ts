@@ -604,6 +604,10 @@ export const PICTURES = {
   captionCharacters: 200,
   markCharacters: 80,
   mostMarks: 40,
+  /** Drawn on one, whoever brought them: several phones may have drawn apart. */
+  mostMarksDrawn: 200,
+  /** That a picture can be said to show; beyond, its section. */
+  mostPlaces: 100,
   /** What belongs to no picture any more stays so long: another tab may be about to say whose it is. */
   keptMs: 10 * 60_000,
   /** Lengths on the screen that draws on one, in pixels. */
@@ -794,6 +798,10 @@ export const TEAM = {
   longestRetryMs: 60_000,
   /** On a server: of the teams that one member made with the states before the last ones, and of all, so that a backup has room for them; teams, of all and of one member, and puts of one phone in a minute. */
   mostBytes: 32 * 1024 * 1024,
+  /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
+  recordReserve: 256 * 1024,
+  /** One with its records is up to some megabytes. */
+  mostRostersInMemory: 50,
   mostBytesOfAll: 128 * 1024 * 1024,
   mostTeams: 500,
   mostTeamsOfOne: 20,

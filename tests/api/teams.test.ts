@@ -239,6 +239,23 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await teamsCommand(engine, ['list'])).not.toContain(team);
   });
 
+  test('records count as a team’s room, and a team that has none removes who is lost all the same', async () => {
+    const server = await start();
+    const { team, admin, lee } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const bytes = async () =>
+      (await queries.selectFrom('team').select('bytes').where('id', '=', team).executeTakeFirst())
+        ?.bytes;
+    const records = await queries.selectFrom('team_record').select('text').execute();
+    const together = records.reduce((sum, { text }) => sum + text.length, 0);
+    expect(await bytes()).toBeGreaterThanOrEqual(together);
+    await queries.updateTable('team').set({ bytes: TEAM.mostBytes }).execute();
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    await admin.sync.round();
+    expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
+    expect(await bytes()).toBeGreaterThan(TEAM.mostBytes);
+  });
+
   test('one member makes so many teams and no more', async () => {
     const server = await start();
     const token = await server.signedIn();

@@ -20,17 +20,17 @@ export function textsAt(answers: Answers, path: AnswerPath): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Whom each picture and each mark belongs to, by the row that says it: all that any phone said. */
-export const ownersByRow = onceFor((answers): ReadonlyMap<string, readonly string[]> => {
-  const owners = new Map<string, readonly string[]>();
-  for (const row of rowsOf(answers, PICTURES_SECTION)) {
-    owners.set(`${PICTURES_SECTION}.${row}`, textsAt(answers, picturePath('belongsTo', row)));
-  }
-  for (const row of rowsOf(answers, MARKS_SECTION)) {
-    const all = textsAt(answers, markPath('of', row)).flatMap(
-      (of) => owners.get(`${PICTURES_SECTION}.${of}`) ?? [],
-    );
-    owners.set(`${MARKS_SECTION}.${row}`, all);
-  }
-  return owners;
-});
+/** What each picture belongs to, by its row: all that any phone said. */
+export const ownersByPicture = onceFor(
+  (answers): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      rowsOf(answers, PICTURES_SECTION).map((row) => [
+        row,
+        textsAt(answers, picturePath('belongsTo', row)),
+      ]),
+    ),
+);
+
+/** The rows of the pictures that a row of these two sections is of: of a picture its own, of a mark all that any phone said. */
+export const picturesOfRow = (answers: Answers, section: string, row: string): readonly string[] =>
+  section === PICTURES_SECTION ? [row] : textsAt(answers, markPath('of', row));

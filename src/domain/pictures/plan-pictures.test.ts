@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { admit } from '../answers/arrival.ts';
 import { createDocument } from '../answers/open-document.ts';
+import type { AnswerPath } from '../answers/path.ts';
 import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction.ts';
 import { moveMark, readMark, writeMark } from './picture-marks.ts';
 import { MARKS_SECTION, markPath, PICTURES_SECTION, picturePath } from './picture-owners.ts';
@@ -160,4 +161,34 @@ test('a row that names no picture is none, and what any phone named is kept', ()
   one.merge(other.state());
   expect(namedPictures(one.answers())).toContain('b'.repeat(64));
   expect(namedPictures(one.answers())).toContain('c'.repeat(64));
+});
+
+test('of many marks on many pictures, each of which shows many places, every one is judged once', () => {
+  const shown = (first: string, ...others: readonly string[]) => ({
+    text: first,
+    author: '',
+    at: new Date(0),
+    others: others.map((text) => ({ text, author: '', at: new Date(0) })),
+  });
+  const numbered = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}`);
+  const [rows, places] = [numbered(30, 'r'), numbered(480, 'eventPosts.p')];
+  const answers = new Map(
+    [
+      ...rows.flatMap((row) => [
+        [`pictures.${row}.position`, shown(row)] as const,
+        [`pictures.${row}.picture`, shown('a'.repeat(64))] as const,
+        [`pictures.${row}.belongsTo`, shown('', ...places.map((at) => `${at}.location`))] as const,
+      ]),
+      ...numbered(490, 'm').flatMap((row) => [
+        [`pictureMarks.${row}.position`, shown(row)] as const,
+        [`pictureMarks.${row}.of`, shown('', ...rows)] as const,
+        [`pictureMarks.${row}.mark`, shown('text 1 1 gate')] as const,
+      ]),
+    ].map(([path, answer]) => [path as AnswerPath, answer] as const),
+  );
+  const start = process.threadCpuUsage();
+  expect(redact(answers, { profile: 'everything', without: [] }).size).toBe(answers.size);
+  // 16 s where each mark had the owners of all its pictures.
+  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1000);
 });

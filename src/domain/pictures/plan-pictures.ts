@@ -3,9 +3,11 @@
 import { type Answers, hasText, onceFor } from '../answers/answers.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
+import { PICTURES } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
+import { cutTo } from '../text/plain-characters.ts';
 import { isSha256 } from '../text/sha256.ts';
 import { type Mark, readMark } from './picture-marks.ts';
 import {
@@ -43,7 +45,9 @@ function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMa
     for (const text of textsAt(answers, markPath('mark', row))) {
       const mark = readMark(text);
       if (!mark) continue;
-      found.set(of, [...(found.get(of) ?? []), { row, text, mark }]);
+      const ofPicture = found.get(of) ?? [];
+      if (ofPicture.length < PICTURES.mostMarksDrawn) ofPicture.push({ row, text, mark });
+      found.set(of, ofPicture);
     }
   }
   return found;
@@ -86,6 +90,7 @@ export interface PictureOwner {
 export function pictureOwners(answers: Answers, added: readonly string[]): readonly PictureOwner[] {
   const places = planPlaces(answers)
     .filter(({ addressPath }) => isAnsweredPlace(answers, addressPath))
+    .slice(0, PICTURES.mostPlaces)
     .map(({ addressPath, name }) => ({ key: addressPath, title: name }));
   const sections = allSections(added).map((section) => ({
     key: section.id,
@@ -114,7 +119,9 @@ export function ownerTitle(key: string, answers: Answers): string {
 
 /** `Picture 2: North door` */
 export const pictureTitle = (number: number, { caption }: Pick<PlanPicture, 'caption'>): string =>
-  caption === '' ? `Picture ${number}` : `Picture ${number}: ${caption}`;
+  caption === ''
+    ? `Picture ${number}`
+    : `Picture ${number}: ${cutTo(caption, PICTURES.captionCharacters)}`;
 
 /** Whether it shows a landing zone: this row's, or the plan's own where that is undefined. */
 export function isOfLandingZone(

@@ -38,6 +38,9 @@ export async function* storedTeams(from: Queries): AsyncGenerator<StoredTeam> {
   }
 }
 
+const charactersOf = (...texts: readonly (readonly string[])[]): number =>
+  texts.flat().reduce((sum, { length }) => sum + length, 0);
+
 /** Makes the teams those of a backup. Phones see that they were set back, and give again what is missing. */
 export async function putTeamsInPlace(
   transaction: Queries,
@@ -63,7 +66,10 @@ export async function putTeamsInPlace(
         id,
         seq: rows.length,
         together: versionsTogether(rows.map(({ version }) => version)),
-        bytes: rows.reduce((sum, { state }) => sum + state.length, 0),
+        bytes: charactersOf(
+          rows.map(({ state }) => state),
+          records.map(({ text }) => text),
+        ),
         records: records.length,
         made_by: '',
       })

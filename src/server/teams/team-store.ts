@@ -76,23 +76,35 @@ interface KeptTeam {
   readonly madeBy: string;
 }
 
-/** Followed once, and on from there. */
+/** Each followed once, and on from there; of many teams those that were asked for last. */
 class Rosters {
   readonly #known = new Map<string, Roster>();
 
   async of({ id: team, records: count }: TeamTable, queries: Queries): Promise<Roster> {
     const known = this.#known.get(team);
-    if (known && known.n === count - 1 && (await isLast(known, queries))) return known;
+    const from = known && known.n < count && (await isLast(known, queries)) ? known : undefined;
+    if (from?.n === count - 1) return this.keep(from);
     const rows = await queries
       .selectFrom('team_record')
       .select(['text', 'signature'])
       .where('team_id', '=', team)
+      .where('n', '>', from?.n ?? -1)
       .orderBy('n')
       .execute();
-    const followed = await follow(undefined, team, rows, teamChecks);
+    const followed = await follow(from, team, rows, teamChecks);
     if (!followed) throw new TeamRefused('missing');
-    this.#known.set(team, followed.roster);
-    return followed.roster;
+    return this.keep(followed.roster);
+  }
+
+  /** Also of a record that in the end is not written: each is looked for before it is used. */
+  keep(roster: Roster): Roster {
+    this.#known.delete(roster.team);
+    this.#known.set(roster.team, roster);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > TEAM.mostRostersInMemory && oldest !== undefined) {
+      this.#known.delete(oldest);
+    }
+    return roster;
   }
 }
 
@@ -167,6 +179,17 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return Number(count) >= TEAM.mostDocuments;
   }
 
+  async function recordCharacters(team: string, from: Queries): Promise<number> {
+    const { together } = await from
+      .selectFrom('team_record')
+      .select(({ fn, ref }) =>
+        fn.sum<number | string>(fn<number>('length', [ref('text')])).as('together'),
+      )
+      .where('team_id', '=', team)
+      .executeTakeFirstOrThrow();
+    return Number(together);
+  }
+
   /** How many teams there are and how much they are, of one member or of all. */
   async function sizes(from: Queries, madeBy?: string) {
     const all = from
@@ -211,7 +234,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
             id: team,
             seq: 0,
             together: versionsTogether([]),
-            bytes: 0,
+            bytes: record.text.length,
             records: 1,
             made_by: memberId,
           })
@@ -237,16 +260,21 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
 
     append: (team, record) =>
       inTransaction(database, async (transaction) => {
-        const roster = await rosters.of(await teamRow(team, transaction), transaction);
+        const row = await teamRow(team, transaction);
+        const roster = await rosters.of(row, transaction);
         const followed = await follow(roster, team, [record], teamChecks);
         // The same once more: its answer was lost.
         if (followed && !followed.refused && followed.roster.n === roster.n) return;
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
+        const more = record.text.length;
+        const isReserved = (await recordCharacters(team, transaction)) + more <= TEAM.recordReserve;
+        if (!isReserved && !(await hasRoom(row, more, transaction))) throw new TeamRefused('full');
+        rosters.keep(followed.roster);
         await transaction
           .updateTable('team')
-          .set({ records: n + 1 })
+          .set({ records: n + 1, bytes: row.bytes + more })
           .where('id', '=', team)
           .execute();
         await transaction

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { sourceName } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
+import { LIST_STEP } from '../../domain/limits.ts';
 import { describePath, inShownOrder } from '../../domain/plan/section-view.ts';
 import { unconfirmedPaths, unconfirmedSource } from '../../domain/plan/unconfirmed.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -44,33 +45,43 @@ function List({ onGoTo }: UnconfirmedProps) {
   const document = useAssessment();
   const answers = document.answers();
   const [listed] = useState(() => new Set<AnswerPath>());
+  const [most, setMost] = useState(LIST_STEP);
   for (const path of unconfirmedPaths(answers)) listed.add(path);
+  const paths = inShownOrder([...listed], answers, document.addedSections());
+  const more = paths.length - most;
   return (
-    <ul className={styles.list}>
-      {inShownOrder([...listed], answers, document.addedSections()).map((path) => {
-        const answer = answers.get(path);
-        const source = unconfirmedSource(path, answer);
-        const where = describePath(path, answers);
-        return (
-          <li key={path} className={styles.item}>
-            <p className={styles.where}>{where}</p>
-            <p className={styles.text}>{answer?.text}</p>
-            <p className={flow.quiet}>
-              {source ? words.from(sourceName(source)) : words.confirmed}
-            </p>
-            <div className={styles.buttons}>
-              {source && (
-                <>
-                  <ConfirmButton path={path} label={where} />
-                  <Button aria-label={words.changeThis(where)} onClick={() => onGoTo(path)}>
-                    {words.change}
-                  </Button>
-                </>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {paths.slice(0, most).map((path) => {
+          const answer = answers.get(path);
+          const source = unconfirmedSource(path, answer);
+          const where = describePath(path, answers);
+          return (
+            <li key={path} className={styles.item}>
+              <p className={styles.where}>{where}</p>
+              <p className={styles.text}>{answer?.text}</p>
+              <p className={flow.quiet}>
+                {source ? words.from(sourceName(source)) : words.confirmed}
+              </p>
+              <div className={styles.buttons}>
+                {source && (
+                  <>
+                    <ConfirmButton path={path} label={where} />
+                    <Button aria-label={words.changeThis(where)} onClick={() => onGoTo(path)}>
+                      {words.change}
+                    </Button>
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <Button onClick={() => setMost(most + LIST_STEP)}>
+          {words.showMore(Math.min(LIST_STEP, more), paths.length)}
+        </Button>
+      )}
+    </>
   );
 }

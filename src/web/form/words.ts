@@ -153,6 +153,7 @@ export const unconfirmedWords = {
   confirmed: 'Confirmed.',
   change: 'Change',
   changeThis: (where: string) => `Change ${where}`,
+  showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
 } as const;
 
 export const askedWords = {

@@ -16,8 +16,8 @@ import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { approvalLine, approvalOf, notYetLine, safetyOfficer } from '../versions/approval.ts';
-import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
 import { joined } from './brief-parts.ts';
+import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
 import {
   incidentName,
   operationalPeriod,

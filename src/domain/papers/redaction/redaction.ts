@@ -10,7 +10,12 @@ import {
 } from '../../answers/about.ts';
 import { type Answers, hasText, isInternalPath, type ShownAnswer } from '../../answers/answers.ts';
 import { joinPath, parsePath } from '../../answers/path.ts';
-import { MARKS_SECTION, ownersByRow, PICTURES_SECTION } from '../../pictures/picture-owners.ts';
+import {
+  MARKS_SECTION,
+  ownersByPicture,
+  PICTURES_SECTION,
+  picturesOfRow,
+} from '../../pictures/picture-owners.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { rightAnswers } from '../../points/right-points.ts';
@@ -138,15 +143,32 @@ export function isLet(path: string, { profile, without }: Redaction): boolean {
 
 const rowOfPath = (path: string) => path.slice(0, path.lastIndexOf('.'));
 
-/** Pictures, and what is drawn on them, go where what they belong to goes: of a section that stays out, or a place that is held back, none. */
-function isPictureLet(path: string, answers: Answers, redaction: Redaction): boolean {
-  const { section } = parsePath(path) ?? {};
-  if (section !== PICTURES_SECTION && section !== MARKS_SECTION) return true;
-  if (redaction.without.includes(PICTURES_SECTION)) return false;
-  const owners = ownersByRow(answers).get(rowOfPath(path)) ?? [];
-  return owners.every((owner) =>
+/**
+ * Whether a path may go in as far as pictures go: they, and what is drawn on them, go where what they belong to goes: of a section that
+ * stays out, or a place that is held back, none. Each picture and each owner is judged once.
+ */
+function pictureGate(answers: Answers, redaction: Redaction): (path: string) => boolean {
+  const isOwnerLet = remembered((owner) =>
     parsePath(owner) ? isLet(owner, redaction) : !redaction.without.includes(owner),
   );
+  const isPictureLet = remembered((row) =>
+    (ownersByPicture(answers).get(row) ?? []).every(isOwnerLet),
+  );
+  return (path) => {
+    const { section, row } = parsePath(path) ?? {};
+    if (section !== PICTURES_SECTION && section !== MARKS_SECTION) return true;
+    if (redaction.without.includes(PICTURES_SECTION)) return false;
+    return row === undefined || picturesOfRow(answers, section, row).every(isPictureLet);
+  };
+}
+
+function remembered(judge: (key: string) => boolean): (key: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (key) => {
+    const found = known.get(key) ?? judge(key);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Of landing zones the place goes in for one that says nothing else, too: a zone has one number on every paper and phone. */
@@ -155,9 +177,8 @@ const isZonePlace = (path: string): boolean =>
 
 /** The answers that may go in; of any other row without any of them, not even its place. */
 export function answersToShare(answers: Answers, redaction: Redaction): Answers {
-  const shared = [...answers].filter(
-    ([path]) => isLet(path, redaction) && isPictureLet(path, answers, redaction),
-  );
+  const isPictureLet = pictureGate(answers, redaction);
+  const shared = [...answers].filter(([path]) => isLet(path, redaction) && isPictureLet(path));
   const rowOf = rowOfPath;
   const isPlace = (path: string) => path.endsWith(`.${POSITION_FIELD}`);
   const answered = new Set(
@@ -238,6 +259,7 @@ interface SectionShare {
 /** How many answers of each section go in and stay out, for those that have any: shown before sharing. */
 export function sharesOf(answers: Answers, redaction: Redaction): readonly SectionShare[] {
   const counts = new Map<string, { goesIn: number; staysOut: number }>();
+  const isPictureLet = pictureGate(answers, redaction);
   for (const [path, answer] of answers) {
     const section = parsePath(path)?.section;
     // A picture counts as one, whatever is said of it.
@@ -246,7 +268,7 @@ export function sharesOf(answers: Answers, redaction: Redaction): readonly Secti
     if (section === undefined || !isCounted || !hasText(answer)) continue;
     const count = counts.get(section) ?? { goesIn: 0, staysOut: 0 };
     counts.set(section, count);
-    if (isLet(path, redaction) && isPictureLet(path, answers, redaction)) count.goesIn += 1;
+    if (isLet(path, redaction) && isPictureLet(path)) count.goesIn += 1;
     else count.staysOut += 1;
   }
   return [...counts].map(([section, count]) => ({ section, ...count }));

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/pictures/picture-owners.ts';
 import {
   ownerTitle,
+  type PictureOwner,
   type PlanPicture,
   pictureOwners,
   picturesOf,
@@ -43,7 +44,12 @@ import { pictureFaultWords, picturesWords as words } from './words.ts';
 export function PicturesView() {
   const used = usePlanPictures();
   const { state } = used;
-  const pictures = picturesOf(useAnswers());
+  const answers = useAnswers();
+  const pictures = picturesOf(answers);
+  const owners = pictureOwners(answers, useAddedSections());
+  // A file may bring more than a plan has room for.
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? pictures : pictures.slice(0, PICTURES.most);
   const held = state.kind === 'read' ? state.held : [];
   const [drawnOn, setDrawnOn] = useState<string>();
   const place = pictures.findIndex(({ row }) => row === drawnOn);
@@ -66,17 +72,21 @@ export function PicturesView() {
         </p>
       </Card>
       <ul className={styles.list} aria-label={words.list}>
-        {pictures.map((picture, index) => (
+        {shown.map((picture, index) => (
           <li key={picture.row}>
             <Picture
               used={used}
               picture={picture}
               number={index + 1}
+              owners={owners}
               onDraw={() => setDrawnOn(picture.row)}
             />
           </li>
         ))}
       </ul>
+      {shown.length < pictures.length && (
+        <Button onClick={() => setWhole(true)}>{words.showAll(pictures.length)}</Button>
+      )}
       {drawn && (
         <PictureEditor
           used={used}
@@ -170,10 +180,11 @@ interface PictureProps {
   readonly used: UsedPictures;
   readonly picture: PlanPicture;
   readonly number: number;
+  readonly owners: readonly PictureOwner[];
   readonly onDraw: () => void;
 }
 
-function Picture({ used, picture, number, onDraw }: PictureProps) {
+function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
   const { document } = used;
   const board = useNoticeBoard();
   const { row, belongsTo, marks } = picture;
@@ -218,7 +229,7 @@ function Picture({ used, picture, number, onDraw }: PictureProps) {
         onText={(text) => document.write(picturePath('caption', row), text)}
         autoCapitalize="sentences"
       />
-      <Owner document={document} row={row} belongsTo={belongsTo} />
+      <Owner document={document} row={row} belongsTo={belongsTo} owners={owners} />
       <div className={flow.row}>
         <Button
           onClick={onDraw}
@@ -235,14 +246,13 @@ function Picture({ used, picture, number, onDraw }: PictureProps) {
   );
 }
 
-interface OwnerProps extends Pick<UsedPictures, 'document'> {
+interface OwnerProps extends Pick<UsedPictures, 'document'>, Pick<PictureProps, 'owners'> {
   readonly row: string;
   readonly belongsTo: string;
 }
 
-function Owner({ document, row, belongsTo }: OwnerProps) {
+function Owner({ document, row, belongsTo, owners }: OwnerProps) {
   const answers = useAnswers();
-  const owners = pictureOwners(answers, useAddedSections());
   const isListed = belongsTo === '' || owners.some(({ key }) => key === belongsTo);
   const options = [
     { value: '', text: words.wholePlan },

@@ -20,6 +20,7 @@ export const picturesWords = {
   none: 'No pictures yet: a building, a landing zone, a map on a wall.',
   together: (count: number, size: string) => `${count} of ${PICTURES.most} pictures, ${size}`,
   list: 'Pictures of this plan',
+  showAll: (count: number) => `Show all ${count} pictures`,
   caption: 'Caption',
   belongsTo: 'Shows',
   wholePlan: 'The plan as a whole',
