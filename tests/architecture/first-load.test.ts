@@ -98,7 +98,7 @@ describe('first-load JavaScript, gzipped', () => {
     ['Home', [screenFile('home/home')], 125],
     ['the assessment', [screenFile('threat-assessment/threat-assessment'), SERVICES], 199],
     ['the call-out view', [screenFile('call-out/call-out'), SERVICES], 272],
-    ['the operation view', [screenFile('operation/operation'), SERVICES], 256],
+    ['the operation view', [screenFile('operation/operation'), SERVICES], 257],
   ])('of %s is within its limit', (_screen, modules, limitKb) => {
     const kb = gzippedKb(['index.html', ...modules]);
     expect(kb).toBeGreaterThan(50);

@@ -52,7 +52,8 @@ export async function packPictures(
 }
 
 /**
- * Those that the plans here speak of, once the plans of the file were taken; the result is how many were added.
+ * Adds those that the plans here speak of, once the plans of the file were taken; the result is how many are still not here: a plan
+ * had no room for them, or speaks of others.
  * @throws StorageFailed | VaultClosed; then those before it are here.
  */
 export async function importPictures(
@@ -60,14 +61,17 @@ export async function importPictures(
   session: Session,
   arrived: readonly MovingPicture[],
 ): Promise<number> {
-  let added = 0;
+  let missing = 0;
   for (const plan of new Set(arrived.map((picture) => picture.plan))) {
+    const own = arrived.filter((picture) => picture.plan === plan);
+    const isHere = new Set<string>();
     try {
+      const held = await pictures.list(plan);
+      for (const { sha256 } of held) isHere.add(sha256);
       const named = namedPictures((await session.readContents(plan)).answers);
-      const own = arrived.filter((picture) => picture.plan === plan);
-      for (const { content } of picturesToTake(own, await pictures.list(plan), named)) {
+      for (const { sha256, content } of picturesToTake(own, held, named)) {
         await pictures.add(plan, content);
-        added += 1;
+        isHere.add(sha256);
       }
     } catch (error) {
       // Another tab was quicker, or the plan is not here: the others are taken no less.
@@ -78,6 +82,7 @@ export async function importPictures(
         error instanceof NoSuchAssessment;
       if (!isOfOne) throw error;
     }
+    missing += own.filter(({ sha256 }) => !isHere.has(sha256)).length;
   }
-  return added;
+  return missing;
 }

@@ -201,9 +201,14 @@ export function IncomingList({ contents, about, brought = NO_FILES, onDone }: In
         else await importIncoming(services, each, contents.from);
       }
       await importPapers(services.agencyPapers, freshPapers);
-      if (wantedPictures.length > 0)
-        await importPictures(await services.pictures.load(), services.session, wantedPictures);
-      board.post(notices.assessmentsImported);
+      const missing =
+        wantedPictures.length > 0
+          ? await importPictures(await services.pictures.load(), services.session, wantedPictures)
+          : 0;
+      board.post({
+        ...notices.assessmentsImported,
+        ...(missing > 0 ? { detail: incomingWords.picturesMissing(missing) } : {}),
+      });
       onDone();
     } catch (error) {
       setFault(fileFault(error));

@@ -99,6 +99,8 @@ export const pdfWords = {
 } as const;
 
 export const incomingWords = {
+  picturesMissing: (count: number) =>
+    `${counted(count, 'picture')} of the file ${count === 1 ? 'was' : 'were'} not added: the plan has no room for more, or does not name ${count === 1 ? 'it' : 'them'}.`,
   packed: (when: string, by: string) =>
     `Packed ${when}${by === '' ? '' : ` by ${claimed(by)}`}, by that device’s clock.`,
   unreadable: (count: number) =>
