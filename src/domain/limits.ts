@@ -798,15 +798,15 @@ export const TEAM = {
   longestRetryMs: 60_000,
   /** On a server: of the teams that one member made with the states before the last ones, and of all, so that a backup has room for them; teams, of all and of one member, and puts of one phone in a minute. */
   mostBytes: 32 * 1024 * 1024,
-  /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
-  recordReserve: 256 * 1024,
-  /** One with its records is up to some megabytes. */
-  mostRostersInMemory: 50,
   mostBytesOfAll: 128 * 1024 * 1024,
   mostTeams: 500,
   mostTeamsOfOne: 20,
   putsAMinute: 60,
   statesKept: 5,
+  /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
+  recordReserve: 256 * 1024,
+  /** One with its records is up to some megabytes. */
+  mostRostersInMemory: 50,
   /** Of one page of documents, and records in one answer. */
   pageBytes: 1024 * 1024,
   pageRecords: 50,

@@ -24,7 +24,7 @@ export const deskPagesWords = {
   tryAgain: 'Try again',
 } as const;
 
-/** In a plan that a team shares with this phone to be read. */
+/** At the head of a plan that is shared with the team. */
 export const teamNoteWords = {
   viewer: 'You are a viewer: what you write here stays on this phone.',
   shared: (having: number, phones: number) =>

@@ -74,12 +74,13 @@ export async function importPictures(
         isHere.add(sha256);
       }
     } catch (error) {
-      // Another tab was quicker, or the plan is not here: the others are taken no less.
+      // Its plan was left out of the import: nobody misses them.
+      if (error instanceof NoSuchAssessment) continue;
+      // Another tab was quicker: the others are taken no less.
       const isOfOne =
         error instanceof PictureRefused ||
         error instanceof OwnerGone ||
-        error instanceof Unopenable ||
-        error instanceof NoSuchAssessment;
+        error instanceof Unopenable;
       if (!isOfOne) throw error;
     }
     missing += own.filter(({ sha256 }) => !isHere.has(sha256)).length;
