@@ -1,7 +1,10 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { admit } from '../../src/domain/answers/arrival.ts';
+import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { readPictureHead } from '../../src/domain/pictures/picture-head.ts';
+import { picturePath } from '../../src/domain/pictures/picture-owners.ts';
 import { picturesOf } from '../../src/domain/pictures/plan-pictures.ts';
 import { isStoredPicture } from '../../src/domain/pictures/stored-picture.ts';
 import { setTheme } from '../../src/web/features/device/theme.ts';
@@ -14,7 +17,7 @@ import {
   pngHead,
   svgFile,
 } from '../support/crafted-pictures.ts';
-import { filledAssessment } from '../support/filled-assessments.ts';
+import { FILLED_AT, filledAssessment } from '../support/filled-assessments.ts';
 import { shownColour } from './support/agency-papers.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { choosePictures, drawnPicture, PICTURE_WAIT, shownPicture } from './support/pictures.ts';
@@ -54,7 +57,7 @@ test('a picture that is chosen is kept upright, small, and without the place whe
   await app.reload('/pictures');
   await shownPicture('Picture 1: North door');
   expect(picturesOf(app.session.open()?.document.answers() ?? new Map())).toMatchObject([
-    { caption: 'North door', belongsTo: 'operationalInfo.commandPost' },
+    { caption: 'North door', belongsTo: ['operationalInfo.commandPost'] },
   ]);
 });
 
@@ -108,6 +111,42 @@ test('a deleted picture comes back by Undo, with what was drawn on it', async ()
   await button('Undo').click();
   await shownPicture('Picture 1');
   expect(marks()).toHaveLength(3);
+});
+
+test('what phones said apart of one picture is chosen there, and of two pictures one is deleted alone', async () => {
+  const app = await mountApp('/pictures');
+  await choosePictures(['one.jpg', await drawnPicture(800, 600)]);
+  await shownPicture('Picture 1');
+  await page.getByLabelText('Caption').fill('North door');
+  await page.getByLabelText('Shows').selectOptions('Weather');
+  const document = app.session.open()?.document;
+  const [picture] = picturesOf(document?.answers() ?? new Map());
+  if (!document || !picture) throw new Error('No picture is in the plan');
+  const other = createDocument({
+    now: () => new Date(FILLED_AT),
+    author: () => 'Lee',
+    replica: 'lee',
+  });
+  other.write(picturePath('caption', picture.row), 'South door');
+  other.write(picturePath('belongsTo', picture.row), 'operationalInfo');
+  other.write(picturePath('picture', picture.row), 'f'.repeat(64));
+  document.merge(admit(document.state(), other.state()).update);
+  await region('Caption of picture 1: conflict')
+    .getByRole('button', { name: 'South door' })
+    .click();
+  await expect.element(region('Picture 2: South door')).toBeVisible();
+  const shows = region(/^Picture 1/).getByLabelText('Shows');
+  await expect.element(shows).toHaveDisplayValue(/ or /);
+  await shows.selectOptions('Weather');
+  await expect.element(region(/^Picture 2/).getByLabelText('Shows')).toHaveDisplayValue('Weather');
+  const at = picturesOf(document.answers()).findIndex(({ sha256 }) => sha256 !== picture.sha256);
+  await button(`Delete Picture ${at + 1}: South door`).click();
+  await shownPicture('Picture 1: South door');
+  expect(picturesOf(document.answers())).toMatchObject([
+    { sha256: picture.sha256, caption: 'South door', belongsTo: ['weather'] },
+  ]);
+  await button('Undo').click();
+  await expect.element(region(/^Picture 2/)).toBeVisible();
 });
 
 test('a finger draws an arrow, moves it and deletes it', async () => {

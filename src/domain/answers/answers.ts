@@ -131,6 +131,13 @@ export class AnswersBySection implements Answers {
 
 const INTERNAL_FIELDS: readonly string[] = [ADDED_FIELD, POSITION_FIELD, OF_FIELD];
 
+/** Of these no text holds alone: all that any phone wrote are in use, side by side. */
+export function isUsedWhole(path: string): boolean {
+  const { section = '', field } = parsePath(path) ?? {};
+  const { added } = knownSection(section) ?? {};
+  return added?.fields.find(({ key }) => key === field)?.undrawn === true;
+}
+
 /** Paths that no form draws: places of sections and rows, links between them, what the assessment says about itself. */
 export function isInternalPath(path: string): boolean {
   const parts = parsePath(path);
@@ -138,7 +145,7 @@ export function isInternalPath(path: string): boolean {
   const { section, field } = parts;
   if (section === ABOUT_SECTION || INTERNAL_FIELDS.includes(field)) return true;
   const known = knownSection(section);
-  if (known?.apart) return known.added?.fields.find(({ key }) => key === field)?.undrawn === true;
+  if (known?.apart) return isUsedWhole(path);
   return known?.fields.some((each) => each.internal && each.key === field) ?? false;
 }
 

@@ -10,7 +10,7 @@ import { hasLongRun } from '../text/long-run.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, isStatement, OF_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
-import { isInternalPath } from './answers.ts';
+import { isInternalPath, isUsedWhole } from './answers.ts';
 import {
   arrivedName,
   byCauseDescending,
@@ -99,6 +99,8 @@ const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
 /** Where a row stands, and what it belongs to: of one that says nothing it says nothing either. */
 const isOfARow = (path: string): boolean =>
   path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${OF_FIELD}`);
+
+const latestHolds = (path: string): boolean => isInternalPath(path) && !isUsedWhole(path);
 
 const rowIn = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
@@ -376,7 +378,7 @@ class Admission {
 
   /** Of what no form draws the latest holds, with no question: then what arrived is reported as not kept. */
   #isBeneath(brought: Entry): boolean {
-    if (!isInternalPath(brought.path) || isKeptPath(brought.path)) return false;
+    if (!latestHolds(brought.path) || isKeptPath(brought.path)) return false;
     const [first] = [...(this.#hereAt.get(brought.path) ?? [])].sort(byCauseDescending);
     const isOther = first !== undefined && first.text.trim() !== brought.text.trim();
     return isOther && brought.text.trim() !== '' && byCauseDescending(first, brought) < 0;
@@ -409,7 +411,7 @@ class Admission {
       const becomes = (this.#shown.get(path) ?? []).filter((entry) =>
         old.some((each) => isLater(entry, each)),
       );
-      const hidden = isInternalPath(path) ? this.#hiddenAt(path, beside, gone) : undefined;
+      const hidden = latestHolds(path) ? this.#hiddenAt(path, beside, gone) : undefined;
       if (old.length === 0 && !hidden) continue;
       replaced.push({
         path,

@@ -36,7 +36,7 @@ export interface Field {
   readonly ages?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;
-  /** What no form draws as text, and what goes where its row goes: which picture it is, what is drawn on it. */
+  /** What no form draws as text: which picture it is, what is drawn on it. Every text of it is in use, none alone. */
   readonly undrawn?: true;
 }
 

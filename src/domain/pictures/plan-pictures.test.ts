@@ -7,6 +7,7 @@ import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction
 import { moveMark, readMark, writeMark } from './picture-marks.ts';
 import { MARKS_SECTION, markPath, PICTURES_SECTION, picturePath } from './picture-owners.ts';
 import {
+  changedPictures,
   isOfLandingZone,
   namedPictures,
   ownerTitle,
@@ -145,22 +146,55 @@ test('a picture belongs to a place, a section or the plan, and says which', () =
   ]);
   expect(owners).toContainEqual({ key: 'weather', title: 'Weather' });
   for (const { key, title } of owners) expect(ownerTitle(key, document.answers())).toBe(title);
-  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.landingZone' }, undefined)).toBe(true);
-  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.r1.landingZone' }, undefined)).toBe(false);
-  expect(isOfLandingZone({ belongsTo: 'helicopterPlan.r1.landingZone' }, 'r1')).toBe(true);
+  const ofZone = (belongsTo: string, row?: string) =>
+    isOfLandingZone({ belongsTo: ['weather', belongsTo] }, row);
+  expect(ofZone('helicopterPlan.landingZone')).toBe(true);
+  expect(ofZone('helicopterPlan.r1.landingZone')).toBe(false);
+  expect(ofZone('helicopterPlan.r1.landingZone', 'r1')).toBe(true);
 });
 
-test('a row that names no picture is none, and what any phone named is kept', () => {
+test('a row that names no picture is none', () => {
   const one = phone();
   withPicture(one, '', 'no digest');
   expect(picturesOf(one.answers())).toEqual([]);
-  const row = withPicture(one);
-  const other = phone(one);
-  one.write(picturePath('picture', row), 'b'.repeat(64));
-  other.write(picturePath('picture', row), 'c'.repeat(64));
-  one.merge(other.state());
-  expect(namedPictures(one.answers())).toContain('b'.repeat(64));
-  expect(namedPictures(one.answers())).toContain('c'.repeat(64));
+});
+
+test('a file that names another picture, place, caption or mark at a row here hides none of what is here', () => {
+  const here = phone();
+  const row = withPicture(here, 'weather');
+  const mark = draw(here, row, 'text 1 1 Wires');
+  const elsewhere = withPicture(here, '', 'd'.repeat(64));
+  const before = here.answers();
+  const forger = phone();
+  forger.addRows(PICTURES_SECTION, [{ caption: 'made later than anything here' }]);
+  for (const [path, text] of [
+    [picturePath('picture', row), 'b'.repeat(64)],
+    [picturePath('belongsTo', row), 'operationalInfo'],
+    [picturePath('caption', row), 'South door'],
+    [markPath('of', mark), elsewhere],
+    [markPath('mark', mark), 'text 1 1 No wires'],
+  ] as const)
+    forger.write(path, text);
+  here.merge(admit(here.state(), forger.state()).update);
+  const pictures = picturesOf(here.answers());
+  expect(pictures.map(({ sha256 }) => sha256).sort()).toEqual([
+    SHA,
+    'b'.repeat(64),
+    'd'.repeat(64),
+  ]);
+  expect(namedPictures(here.answers())).toEqual(new Set(pictures.map(({ sha256 }) => sha256)));
+  const ours = pictures.find(({ sha256 }) => sha256 === SHA);
+  expect([...(ours?.belongsTo ?? [])].sort()).toEqual(['operationalInfo', 'weather']);
+  expect(ours?.caption.split(' / ').sort()).toEqual(['North door', 'South door']);
+  expect(ours?.marks.map(({ text }) => text).sort()).toEqual([
+    'text 1 1 No wires',
+    'text 1 1 Wires',
+  ]);
+  expect(changedPictures(before, here.answers())).toMatchObject([
+    { where: 'Picture 1: North door, shows', was: 'Weather' },
+    { where: 'Picture 1: North door, drawn on it', was: '1 mark', becomes: '1 of them, 1 new' },
+    { where: 'Picture 2: North door, drawn on it', was: 'no marks', becomes: '2 new' },
+  ]);
 });
 
 test('of many marks on many pictures, each of which shows many places, every one is judged once', () => {

@@ -7,6 +7,7 @@ import { PICTURES } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
+import { counted } from '../text/counted.ts';
 import { cutTo } from '../text/plain-characters.ts';
 import { isSha256 } from '../text/sha256.ts';
 import { type Mark, readMark } from './picture-marks.ts';
@@ -26,13 +27,20 @@ export interface PlacedMark {
   readonly mark: Mark;
 }
 
+/** What it is known by on screen. */
+export const markKey = ({ row, text }: Pick<PlacedMark, 'row' | 'text'>): string =>
+  `${row} ${text}`;
+
 export interface PlanPicture {
+  /** What it is known by on screen: a row that names several pictures, which phones did apart from each other, is one of each. */
+  readonly key: string;
   readonly row: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
+  /** Where phones captioned it apart from each other, all that they wrote. */
   readonly caption: string;
-  /** The path of a place, or the key of a section; '' for the plan as a whole. */
-  readonly belongsTo: string;
+  /** Paths of places, or keys of sections; none for the plan as a whole, several where phones said different ones. */
+  readonly belongsTo: readonly string[];
   readonly marks: readonly PlacedMark[];
 }
 
@@ -41,12 +49,13 @@ const textAt = (answers: Answers, path: AnswerPath): string => answers.get(path)
 function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMark[]> {
   const found = new Map<string, PlacedMark[]>();
   for (const row of rowsOf(answers, MARKS_SECTION)) {
-    const of = textAt(answers, markPath('of', row));
-    for (const text of textsAt(answers, markPath('mark', row))) {
+    const marks = textsAt(answers, markPath('mark', row)).flatMap((text) => {
       const mark = readMark(text);
-      if (!mark) continue;
+      return mark ? [{ row, text, mark }] : [];
+    });
+    for (const of of textsAt(answers, markPath('of', row))) {
       const ofPicture = found.get(of) ?? [];
-      if (ofPicture.length < PICTURES.mostMarksDrawn) ofPicture.push({ row, text, mark });
+      ofPicture.push(...marks.slice(0, PICTURES.mostMarksDrawn - ofPicture.length));
       found.set(of, ofPicture);
     }
   }
@@ -56,19 +65,18 @@ function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMa
 /** In their order; a row that names no picture is none. */
 export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
   const marks = marksByPicture(answers);
-  return rowsOf(answers, PICTURES_SECTION).flatMap((row): PlanPicture[] => {
-    const sha256 = textAt(answers, picturePath('picture', row));
-    if (!isSha256(sha256)) return [];
-    return [
-      {
+  return rowsOf(answers, PICTURES_SECTION).flatMap((row): readonly PlanPicture[] =>
+    textsAt(answers, picturePath('picture', row))
+      .filter(isSha256)
+      .map((sha256) => ({
+        key: `${row} ${sha256}`,
         row,
         sha256,
-        caption: textAt(answers, picturePath('caption', row)),
-        belongsTo: textAt(answers, picturePath('belongsTo', row)),
+        caption: textsAt(answers, picturePath('caption', row)).join(' / '),
+        belongsTo: textsAt(answers, picturePath('belongsTo', row)),
         marks: marks.get(row) ?? [],
-      },
-    ];
-  });
+      })),
+  );
 });
 
 /** All that any answer names, in conflicts too: their bytes are kept. */
@@ -117,6 +125,13 @@ export function ownerTitle(key: string, answers: Answers): string {
   return textAt(answers, `${key}.title` as AnswerPath);
 }
 
+/** `Landing Zone`, or where phones said different ones `Landing Zone or Command Post`. */
+export const shownTitle = ({ belongsTo }: Pick<PlanPicture, 'belongsTo'>, answers: Answers) =>
+  belongsTo
+    .map((key) => ownerTitle(key, answers))
+    .filter((title) => title !== '')
+    .join(' or ');
+
 /** `Picture 2: North door` */
 export const pictureTitle = (number: number, { caption }: Pick<PlanPicture, 'caption'>): string =>
   caption === ''
@@ -128,7 +143,61 @@ export function isOfLandingZone(
   { belongsTo }: Pick<PlanPicture, 'belongsTo'>,
   row: string | undefined,
 ): boolean {
-  const parts = parsePath(belongsTo);
-  if (belongsTo === 'helicopterPlan') return row === undefined;
-  return parts?.section === 'helicopterPlan' && parts.row === row;
+  return belongsTo.some((key) => {
+    const parts = parsePath(key);
+    if (key === 'helicopterPlan') return row === undefined;
+    return parts?.section === 'helicopterPlan' && parts.row === row;
+  });
+}
+
+/** What became of pictures that were there, in words; what is new is none of it. */
+export function changedPictures(then: Answers, now: Answers): readonly PictureChange[] {
+  const later = new Map(picturesOf(now).map((picture) => [picture.key, picture]));
+  return picturesOf(then).flatMap((was, index): readonly PictureChange[] => {
+    const becomes = later.get(was.key);
+    const path = picturePath('picture', was.row);
+    const where = pictureTitle(index + 1, was);
+    if (!becomes) return [{ path, where, was: 'in the plan', becomes: 'deleted' }];
+    const drawnBefore = new Set(was.marks.map(markKey));
+    const stay = becomes.marks.filter((mark) => drawnBefore.has(markKey(mark)));
+    const added = becomes.marks.length - stay.length;
+    return [
+      ...(was.belongsTo.join() === becomes.belongsTo.join()
+        ? []
+        : [
+            {
+              path: picturePath('belongsTo', was.row),
+              where: `${where}, shows`,
+              was: shownTitle(was, then) || WHOLE_PLAN,
+              becomes: shownTitle(becomes, now) || WHOLE_PLAN,
+            },
+          ]),
+      ...(added === 0 && stay.length === was.marks.length
+        ? []
+        : [
+            {
+              path,
+              where: `${where}, drawn on it`,
+              was: marksWords(was.marks.length),
+              becomes:
+                added === 0
+                  ? marksWords(stay.length)
+                  : [...(stay.length > 0 ? [`${stay.length} of them`] : []), `${added} new`].join(
+                      ', ',
+                    ),
+            },
+          ]),
+    ];
+  });
+}
+
+const WHOLE_PLAN = 'the plan as a whole';
+
+const marksWords = (count: number) => (count === 0 ? 'no marks' : counted(count, 'mark'));
+
+export interface PictureChange {
+  readonly path: AnswerPath;
+  readonly where: string;
+  readonly was: string;
+  readonly becomes: string;
 }

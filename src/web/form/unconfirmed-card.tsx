@@ -2,7 +2,6 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { sourceName } from '../../domain/answers/authors.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
-import { LIST_STEP } from '../../domain/limits.ts';
 import { describePath, inShownOrder } from '../../domain/plan/section-view.ts';
 import { unconfirmedPaths, unconfirmedSource } from '../../domain/plan/unconfirmed.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -11,6 +10,7 @@ import { Collapsible } from '../ui/collapsible.tsx';
 import flow from '../ui/flow.module.css';
 import { ConfirmButton } from './answer-notes.tsx';
 import styles from './unconfirmed-card.module.css';
+import { useLongList } from './use-long-list.tsx';
 import { unconfirmedWords as words } from './words.ts';
 
 interface UnconfirmedProps {
@@ -45,14 +45,13 @@ function List({ onGoTo }: UnconfirmedProps) {
   const document = useAssessment();
   const answers = document.answers();
   const [listed] = useState(() => new Set<AnswerPath>());
-  const [most, setMost] = useState(LIST_STEP);
   for (const path of unconfirmedPaths(answers)) listed.add(path);
   const paths = inShownOrder([...listed], answers, document.addedSections());
-  const more = paths.length - most;
+  const { shown, more } = useLongList(paths);
   return (
     <>
       <ul className={styles.list}>
-        {paths.slice(0, most).map((path) => {
+        {shown.map((path) => {
           const answer = answers.get(path);
           const source = unconfirmedSource(path, answer);
           const where = describePath(path, answers);
@@ -77,11 +76,7 @@ function List({ onGoTo }: UnconfirmedProps) {
           );
         })}
       </ul>
-      {more > 0 && (
-        <Button onClick={() => setMost(most + LIST_STEP)}>
-          {words.showMore(Math.min(LIST_STEP, more), paths.length)}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { PlaceDistance } from '../../domain/points/distances.ts';
 import type { PlanPlace } from '../../domain/points/plan-places.ts';
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { counted, grouped } from '../../domain/text/counted.ts';
 import { formatAgo } from '../../domain/text/moment.ts';
 import { claimed } from '../../domain/text/plain-characters.ts';
 import type { NoFix } from '../platform/position.ts';
@@ -146,6 +146,10 @@ export const conflictWords = {
   who: (author: string, when: string) => `${author}, ${when}`,
 } as const;
 
+export const longListWords = {
+  showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
+} as const;
+
 export const unconfirmedWords = {
   title: 'Not confirmed',
   why: 'From an earlier plan, the saved list or the hospital directory: still right for this operation? On paper each carries † until you confirm or change it.',
@@ -153,7 +157,6 @@ export const unconfirmedWords = {
   confirmed: 'Confirmed.',
   change: 'Change',
   changeThis: (where: string) => `Change ${where}`,
-  showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
 } as const;
 
 export const askedWords = {

@@ -7,7 +7,7 @@ import {
 } from '../../domain/answers/about.ts';
 import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
 import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
-import { type Answers, isInternalPath } from '../../domain/answers/answers.ts';
+import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
   admit,
@@ -22,7 +22,6 @@ import { contentOf, nameOf } from '../../domain/answers/entry.ts';
 import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
-import { parsePath } from '../../domain/answers/path.ts';
 import type { Section } from '../../domain/answers/sections.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { arrivingCare } from '../../domain/care/arriving-care.ts';
@@ -47,7 +46,7 @@ import {
   type SealedVersion,
   versionKind,
 } from '../../domain/papers/versions/sealing.ts';
-import { MARKS_SECTION, PICTURES_SECTION } from '../../domain/pictures/picture-owners.ts';
+import { changedPictures } from '../../domain/pictures/plan-pictures.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
@@ -200,13 +199,6 @@ function scratch(id: string, update: Update) {
 const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
   new Set(replaced.flatMap(({ was }) => was.map(nameOf)));
 
-/** Which picture, what it shows, what is drawn on it: no form draws these, and all of them are seen. */
-function isOfPicture(path: string): boolean {
-  const { section, field } = parsePath(path) ?? {};
-  const isOfThem = section === PICTURES_SECTION || section === MARKS_SECTION;
-  return isOfThem && field !== POSITION_FIELD;
-}
-
 const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
 /** Everything there is of it on this device, stored already or not. */
@@ -239,14 +231,15 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
     answers: arrival.update.live.filter(
-      ({ path }) => (!isInternalPath(path) || isOfPicture(path)) && gateOf(id).knows(path),
+      ({ path }) => (!isInternalPath(path) || isUsedWhole(path)) && gateOf(id).knows(path),
     ).length,
     sections: newSections.map((key) =>
       shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
     ),
     newConflicts: isHere ? Math.max(0, conflictsIn(merged).length - conflicts) : 0,
     replaced: [
-      ...lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
+      ...lines.filter(({ was, becomes, path }) => `${was}${becomes}` !== '' && !isUsedWhole(path)),
+      ...changedPictures(answersHere, merged).map((each) => ({ ...each, by: [] })),
       // A row that comes before them, and says nothing else, calls them by another number.
       ...renumberedZones(answersHere, merged).map(({ path, was, now }) => ({
         path,

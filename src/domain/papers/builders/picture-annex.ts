@@ -3,10 +3,10 @@ import type { Answers } from '../../answers/answers.ts';
 import { readPictureHead } from '../../pictures/picture-head.ts';
 import type { Mark } from '../../pictures/picture-marks.ts';
 import {
-  ownerTitle,
   type PlanPicture,
   picturesOf,
   pictureTitle,
+  shownTitle,
 } from '../../pictures/plan-pictures.ts';
 import { counted } from '../../text/counted.ts';
 import type { PaperModel, PrintedPicture } from '../model/paper-model.ts';
@@ -24,7 +24,7 @@ function printed(
   const head = jpeg && readPictureHead(jpeg);
   const about = {
     title: pictureTitle(index + 1, picture),
-    shows: ownerTitle(picture.belongsTo, answers),
+    shows: shownTitle(picture, answers),
     marks: picture.marks.map(({ mark }) => mark),
   };
   if (!jpeg || !head || typeof head === 'string') return about;

@@ -15,8 +15,9 @@ import {
 } from '../../../domain/hospitals/files/import-plan.ts';
 import { foreignLetters } from '../../../domain/hospitals/files/read-rows.ts';
 import { tiers } from '../../../domain/hospitals/hospital.ts';
-import { HOSPITAL_FILE, LIST_STEP } from '../../../domain/limits.ts';
+import { HOSPITAL_FILE } from '../../../domain/limits.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
@@ -211,22 +212,18 @@ interface RowsProps<T> {
 
 /** A file may have thousands: the first of them, and more as they are asked for. */
 export function Rows<T>({ title, rows, children }: RowsProps<T>) {
-  const [most, setMost] = useState(LIST_STEP);
+  const { shown, more } = useLongList(rows);
   if (rows.length === 0) return null;
   return (
     <section className={flow.stack} aria-label={title}>
       <Heading>{title}</Heading>
       <ul className={styles.list}>
-        {rows.slice(0, most).map((row, index) => (
+        {shown.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a plan stay as they are, and many may be of one line
           <li key={index}>{children(row)}</li>
         ))}
       </ul>
-      {rows.length > most && (
-        <Button onClick={() => setMost(most + LIST_STEP)}>
-          {words.showMore(Math.min(LIST_STEP, rows.length - most), rows.length)}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

@@ -374,7 +374,6 @@ export const importWords = {
   } satisfies Record<Encoding, string>,
   keepRepeated: (count: number) =>
     `Keep ${counted(count, 'row')} with a repeated name and address, each as a separate hospital.`,
-  showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
   /** Its tier, and what is known of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {
     const tier = tiers.find(({ key }) => key === category)?.title ?? category;

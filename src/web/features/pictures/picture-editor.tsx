@@ -3,7 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { PICTURES } from '../../../domain/limits.ts';
 import { type Mark, moveMark, type PicturePoint } from '../../../domain/pictures/picture-marks.ts';
-import type { PlacedMark, PlanPicture } from '../../../domain/pictures/plan-pictures.ts';
+import {
+  markKey,
+  type PlacedMark,
+  type PlanPicture,
+} from '../../../domain/pictures/plan-pictures.ts';
 import { type UsedPictures, useOpenedPicture } from '../../session/use-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
@@ -11,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { PictureCanvas } from '../../ui/picture-canvas.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { addMark, changeMark, distanceTo, removeMark } from './change-marks.ts';
+import { addMark, changeMark, distanceTo, removeMark } from './change-pictures.ts';
 import { ACROSS, DrawnMarks } from './drawn-marks.tsx';
 import styles from './pictures.module.css';
 import { picturesWords, editorWords as words } from './words.ts';
@@ -24,8 +28,6 @@ const KEYS: Readonly<Record<string, PicturePoint>> = {
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 };
-
-const keyOf = ({ row, text }: PlacedMark) => `${row} ${text}`;
 
 interface PictureEditorProps {
   readonly used: UsedPictures;
@@ -77,10 +79,10 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
   const [notice, setNotice] = useState('');
   const surface = useRef<HTMLDivElement>(null);
   const shape = height / width;
-  const chosen = marks.find((each) => keyOf(each) === chosenKey);
+  const chosen = marks.find((each) => markKey(each) === chosenKey);
   const isFull = marks.length >= PICTURES.mostMarks;
 
-  const choose = (placed: PlacedMark | undefined) => setChosenKey(placed ? keyOf(placed) : '');
+  const choose = (placed: PlacedMark | undefined) => setChosenKey(placed ? markKey(placed) : '');
   const put = (mark: Mark | undefined) => {
     setNotice(isFull ? words.full : '');
     if (mark && !isFull) setChosenKey(addMark(document, row, mark));
@@ -126,7 +128,7 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = pointOf(event);
     const grabbed = markAt(from);
-    const isGrabbed = grabbed && chosen && keyOf(grabbed) === keyOf(chosen);
+    const isGrabbed = grabbed && chosen && markKey(grabbed) === markKey(chosen);
     setGesture(
       isGrabbed ? { kind: 'move', of: grabbed, from, to: from } : { kind: 'draw', from, to: from },
     );
@@ -177,12 +179,12 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
   };
   const shown = [
     ...marks.map((placed) => ({
-      key: keyOf(placed),
+      key: markKey(placed),
       mark:
-        gesture?.kind === 'move' && keyOf(gesture.of) === keyOf(placed)
+        gesture?.kind === 'move' && markKey(gesture.of) === markKey(placed)
           ? moved(gesture, gesture.to)
           : placed.mark,
-      isChosen: keyOf(placed) === chosenKey,
+      isChosen: markKey(placed) === chosenKey,
     })),
     ...(gesture?.kind === 'draw' &&
     tool !== 'text' &&
@@ -257,9 +259,9 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
       ) : (
         <ul className={styles.drawn} aria-label={words.list}>
           {marks.map((placed, index) => (
-            <li key={keyOf(placed)}>
+            <li key={markKey(placed)}>
               <Chip
-                aria-pressed={keyOf(placed) === chosenKey}
+                aria-pressed={markKey(placed) === chosenKey}
                 onClick={() => {
                   choose(placed);
                   surface.current?.focus();

@@ -2,11 +2,7 @@ import { Camera, Images, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PICTURES } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import {
-  MARKS_SECTION,
-  PICTURES_SECTION,
-  picturePath,
-} from '../../../domain/pictures/picture-owners.ts';
+import { PICTURES_SECTION, picturePath } from '../../../domain/pictures/picture-owners.ts';
 import {
   ownerTitle,
   type PictureOwner,
@@ -16,6 +12,7 @@ import {
   pictureTitle,
 } from '../../../domain/pictures/plan-pictures.ts';
 import { pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
+import { AnswerNotes } from '../../form/answer-notes.tsx';
 import { sha256 } from '../../platform/digest.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
@@ -34,6 +31,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureRefused } from '../../vault/picture-shelf.ts';
 import { OwnerGone } from '../../vault/vault-rows.ts';
+import { removePicture } from './change-pictures.ts';
 import { ACROSS, DrawnMarks } from './drawn-marks.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import styles from './pictures.module.css';
@@ -52,7 +50,7 @@ export function PicturesView() {
   const shown = isWhole ? pictures : pictures.slice(0, PICTURES.most);
   const held = state.kind === 'read' ? state.held : [];
   const [drawnOn, setDrawnOn] = useState<string>();
-  const place = pictures.findIndex(({ row }) => row === drawnOn);
+  const place = pictures.findIndex(({ key }) => key === drawnOn);
   const drawn = pictures[place];
   return (
     <div className={flow.stack}>
@@ -73,13 +71,13 @@ export function PicturesView() {
       </Card>
       <ul className={styles.list} aria-label={words.list}>
         {shown.map((picture, index) => (
-          <li key={picture.row}>
+          <li key={picture.key}>
             <Picture
               used={used}
               picture={picture}
               number={index + 1}
               owners={owners}
-              onDraw={() => setDrawnOn(picture.row)}
+              onDraw={() => setDrawnOn(picture.key)}
             />
           </li>
         ))}
@@ -187,17 +185,12 @@ interface PictureProps {
 function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
   const { document } = used;
   const board = useNoticeBoard();
-  const { row, belongsTo, marks } = picture;
+  const { row, marks } = picture;
+  const captionPath = picturePath('caption', row);
   const title = pictureTitle(number, picture);
   const opened = useOpenedPicture(used, picture.sha256);
   const remove = () => {
-    const drawn = new Set(marks.map((mark) => mark.row));
-    const undoMarks = document.removeRows(MARKS_SECTION, drawn);
-    const undoPicture = document.removeRow(PICTURES_SECTION, row);
-    const undo = () => {
-      undoPicture();
-      undoMarks();
-    };
+    const undo = removePicture(document, picture);
     board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (
@@ -221,15 +214,16 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
       )}
       <TextField
         label={words.caption}
-        name={picturePath('caption', row)}
+        name={captionPath}
         // As it stands: a space at its end is the one before the next word.
-        value={document.read(picturePath('caption', row))}
+        value={document.read(captionPath)}
         rows={2}
         maxLength={PICTURES.captionCharacters}
-        onText={(text) => document.write(picturePath('caption', row), text)}
+        onText={(text) => document.write(captionPath, text)}
         autoCapitalize="sentences"
       />
-      <Owner document={document} row={row} belongsTo={belongsTo} owners={owners} />
+      <AnswerNotes path={captionPath} label={words.captionOf(number)} />
+      <Owner document={document} picture={picture} owners={owners} />
       <div className={flow.row}>
         <Button
           onClick={onDraw}
@@ -246,27 +240,22 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
   );
 }
 
-interface OwnerProps extends Pick<UsedPictures, 'document'>, Pick<PictureProps, 'owners'> {
-  readonly row: string;
-  readonly belongsTo: string;
-}
+type OwnerProps = Pick<UsedPictures, 'document'> & Pick<PictureProps, 'owners' | 'picture'>;
 
-function Owner({ document, row, belongsTo, owners }: OwnerProps) {
+/** Where phones said different places all of them stand as one choice, until one is chosen. */
+function Owner({ document, picture, owners }: OwnerProps) {
   const answers = useAnswers();
-  const isListed = belongsTo === '' || owners.some(({ key }) => key === belongsTo);
+  const nameOf = (key: string) => ownerTitle(key, answers) || words.elsewhere;
+  const value = picture.belongsTo.join();
+  const isListed = value === '' || owners.some(({ key }) => key === value);
   const options = [
     { value: '', text: words.wholePlan },
-    ...(isListed
-      ? []
-      : [{ value: belongsTo, text: ownerTitle(belongsTo, answers) || words.elsewhere }]),
+    ...(isListed ? [] : [{ value, text: picture.belongsTo.map(nameOf).join(' or ') }]),
     ...owners.map(({ key, title }) => ({ value: key, text: title })),
   ];
-  return (
-    <SelectField
-      label={words.belongsTo}
-      value={belongsTo}
-      options={options}
-      onValue={(key) => document.resolve(picturePath('belongsTo', row), key)}
-    />
-  );
+  const choose = (key: string) => {
+    // The several are no place of their own.
+    if (isListed || key !== value) document.resolve(picturePath('belongsTo', picture.row), key);
+  };
+  return <SelectField label={words.belongsTo} value={value} options={options} onValue={choose} />;
 }

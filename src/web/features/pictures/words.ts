@@ -22,6 +22,7 @@ export const picturesWords = {
   list: 'Pictures of this plan',
   showAll: (count: number) => `Show all ${count} pictures`,
   caption: 'Caption',
+  captionOf: (number: number) => `Caption of picture ${number}`,
   belongsTo: 'Shows',
   wholePlan: 'The plan as a whole',
   elsewhere: 'Something this plan no longer has',

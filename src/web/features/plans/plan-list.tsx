@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LIST_STEP } from '../../../domain/limits.ts';
 import { inSummary } from '../../../domain/plan/summary.ts';
 import type { DocumentName } from '../../../domain/team/sealed-state.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useTeam } from '../../session/use-team.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -50,12 +50,12 @@ export function AssessmentList({
   }, [list, onListed]);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<ListKind>('current');
-  const [most, setMost] = useState(LIST_STEP);
   const [chosen, setChosen] = useState<ListedAssessment>();
   const found = searched(list ?? [], kind, search);
-  const shown = useRef<HTMLUListElement>(null);
+  const { shown, more } = useLongList(found);
+  const listed = useRef<HTMLUListElement>(null);
   // A row that was acted on may be gone from the list, and the button that shows the last rows.
-  useKeptFocus(shown, `${found.map(({ id }) => id).join(' ')} ${most} ${chosen?.id}`);
+  useKeptFocus(listed, `${found.map(({ id }) => id).join(' ')} ${shown.length} ${chosen?.id}`);
   if (failed) {
     return (
       <div className={styles.stack} role="alert">
@@ -93,8 +93,8 @@ export function AssessmentList({
       <p className={styles.empty} role="status">
         {found.length === 0 && (search.trim() === '' ? emptyWords[kind] : words.notFound)}
       </p>
-      <ul ref={shown} tabIndex={-1} className={styles.list} aria-label={words.region(kind)}>
-        {found.slice(0, most).map((each) => (
+      <ul ref={listed} tabIndex={-1} className={styles.list} aria-label={words.region(kind)}>
+        {shown.map((each) => (
           <li key={each.id} className={styles.row}>
             <button
               type="button"
@@ -112,11 +112,7 @@ export function AssessmentList({
           </li>
         ))}
       </ul>
-      {found.length > most && (
-        <Button onClick={() => setMost(most + LIST_STEP)}>
-          {words.showMore(Math.min(LIST_STEP, found.length - most), found.length)}
-        </Button>
-      )}
+      {more}
       {chosen && (
         <ActionsDialog
           assessment={chosen}

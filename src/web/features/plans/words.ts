@@ -24,7 +24,6 @@ export const listWords = {
   notFound: 'Nothing found.',
   region: (kind: ListKind) => `${kindNames[kind]} assessments`,
   more: (name = 'this assessment') => `More for ${name}`,
-  showMore: (count: number, all: number) => `Show ${count} more of ${all}`,
 } as const;
 
 export const rowWords = {

@@ -6,6 +6,7 @@ import { pictureSize } from '../../../domain/pictures/stored-picture.ts';
 import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
   ChangedMeanwhile,
@@ -151,6 +152,11 @@ interface IncomingListProps {
   readonly onDone: () => void;
 }
 
+const NOTHING: readonly Incoming[] = [];
+
+const replacedIn = (all: readonly Incoming[]): number =>
+  all.reduce((sum, { replaced }) => sum + replaced.length, 0);
+
 const NONE_SORTED: SortedPapers<MovingPaper> = { fresh: [], known: [], noRoom: [] };
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
@@ -182,6 +188,7 @@ export function IncomingList({ contents, about, brought = NO_FILES, onDone }: In
     void compare();
   }, [compare]);
   const incoming = compared?.incoming;
+  const { shown, more } = useLongList(incoming ?? NOTHING);
   const say = (at: Date) => formatMoment(at, { now: now(), locale, timeZone });
   const isWanted = ({ packed, careOf }: Incoming) =>
     !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
@@ -228,8 +235,9 @@ export function IncomingList({ contents, about, brought = NO_FILES, onDone }: In
       )}
       {!incoming && fault === '' && <p role="status">{incomingWords.comparing}</p>}
       {incoming?.length === 0 && papers.length === 0 && <p>{incomingWords.none}</p>}
+      {incoming && more && <p>{incomingWords.together(incoming.length, replacedIn(incoming))}</p>}
       <ul className={styles.list} aria-label={incomingWords.region}>
-        {incoming?.map((each) => (
+        {shown.map((each) => (
           <li key={each.packed.id}>
             <Check
               checked={isWanted(each)}
@@ -241,7 +249,7 @@ export function IncomingList({ contents, about, brought = NO_FILES, onDone }: In
                 setLeft(next);
               }}
             >
-              <span className={styles.name}>{incomingNameWords(each, incoming)}</span>
+              <span className={styles.name}>{incomingNameWords(each, incoming ?? NOTHING)}</span>
               <span className={styles.facts}>{incomingWords.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
@@ -251,6 +259,7 @@ export function IncomingList({ contents, about, brought = NO_FILES, onDone }: In
           </li>
         ))}
       </ul>
+      {more}
       {compared && (papers.length > 0 || papersLeftOut > 0) && (
         <IncomingPapers
           sorted={sorted}
@@ -304,17 +313,15 @@ function importButtonWords(wanted: readonly Incoming[], way: KitWay): string {
   return isKitAlone ? kitWords.import[way] : incomingWords.merge;
 }
 
-/** As many are read; the change log has all of them. */
-const LINES_SHOWN = 200;
-
 /** The answers that would be replaced, and what is left out. */
 function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
   const refused = whatIsRefused(incoming);
+  const { shown, more } = useLongList(incoming.replaced);
   return (
     <>
-      {incoming.replaced.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.replaced} aria-label={incomingWords.replacedIn(incoming.name)}>
-          {incoming.replaced.slice(0, LINES_SHOWN).map(({ path, where, was, becomes, by }) => (
+          {shown.map(({ path, where, was, becomes, by }) => (
             <li key={`${path} ${was}`}>
               <strong>{where}</strong>: {was || incomingWords.cleared}{' '}
               <span aria-hidden="true">→</span>
@@ -322,11 +329,9 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
               {by.length > 0 && incomingWords.by(by.join(', '))}
             </li>
           ))}
-          {incoming.replaced.length > LINES_SHOWN && (
-            <li>{incomingWords.moreReplaced(incoming.replaced.length - LINES_SHOWN)}</li>
-          )}
         </ul>
       )}
+      {more}
       {refused.length > 0 && (
         <div className={styles.refused}>
           <p>{incomingWords.leftOut}</p>

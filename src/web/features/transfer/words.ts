@@ -2,7 +2,7 @@ import type { Refusal } from '../../../domain/answers/arrival.ts';
 import { authorName } from '../../../domain/answers/authors.ts';
 import { AGENCY_PAPERS, ARRIVAL, BACKUP, DOCUMENT_DATA, TEXT_RUN } from '../../../domain/limits.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
-import { counted, numbered } from '../../../domain/text/counted.ts';
+import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import { RadioSilence } from '../../platform/silence.ts';
@@ -115,7 +115,8 @@ export const incomingWords = {
   nothingNew: 'Nothing new: close',
   replacedIn: (name: string) => `Replaced in ${name}`,
   cleared: '(cleared)',
-  moreReplaced: (count: number) => `And ${count} more, which the change log will list.`,
+  together: (count: number, replaced: number) =>
+    `Together ${grouped(count)} to merge; ${replaced === 0 ? 'nothing' : counted(replaced, 'answer')} here would be replaced.`,
   becomes: 'becomes',
   by: (names: string) => ` (${names})`,
   leftOut: 'Left out:',

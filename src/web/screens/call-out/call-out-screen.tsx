@@ -2,8 +2,9 @@ import { Files, House } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { STARTED_FROM_PATH } from '../../../domain/answers/about.ts';
-import type { AnswerPath } from '../../../domain/answers/path.ts';
+import { type AnswerPath, parsePath } from '../../../domain/answers/path.ts';
 import { exceptionsOf } from '../../../domain/papers/builders/exceptions.ts';
+import { PICTURES_SECTION } from '../../../domain/pictures/picture-owners.ts';
 import {
   askedHospitalFields,
   callOutCards,
@@ -24,11 +25,13 @@ import { AskedLater, AsksLaterContext } from '../../form/detail-field.tsx';
 import { type GoTo, GoToProvider } from '../../form/go-to.tsx';
 import { OffersStart } from '../../form/offers-start.tsx';
 import { useFind } from '../../form/use-find.tsx';
+import { useLongList } from '../../form/use-long-list.tsx';
 import {
   ASSESSMENT_PATH,
   CALL_OUT_PATH,
   DOCUMENTS_PATH,
   HOME_PATH,
+  PICTURES_PATH,
   SEAL_PATH,
 } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -78,6 +81,7 @@ interface CallOutScreenProps {
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
 function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   const [, visit] = useLocation();
+  const visitField = useVisitField();
   const [goTo, setGoTo] = useState<GoTo>();
   const { timeZone } = useDependencies();
   const shown = useFromAnswers((answers) =>
@@ -89,9 +93,8 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   const find = useFind({
     view: 'callOut',
     onGoTo: (found) => {
-      if ('panel' in found || !isElsewhere(found.path)) return setGoTo(found);
-      wantField(found.path);
-      visit(ASSESSMENT_PATH);
+      if ('path' in found && isElsewhere(found.path)) visitField(found.path);
+      else setGoTo(found);
     },
   });
   return (
@@ -116,9 +119,8 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
       <Missing />
       <Exceptions
         onGoTo={(path) => {
-          if (!isElsewhere(path)) return setGoTo({ path });
-          wantField(path);
-          visit(ASSESSMENT_PATH);
+          if (isElsewhere(path)) visitField(path);
+          else setGoTo({ path });
         }}
       />
       <GoToProvider goTo={goTo}>
@@ -190,25 +192,34 @@ function Exceptions({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void })
   );
 }
 
+/** Leads to a field that no card has, on the screen that has it. */
+function useVisitField(): (path: AnswerPath) => void {
+  const [, visit] = useLocation();
+  return (path) => {
+    if (parsePath(path)?.section === PICTURES_SECTION) return visit(PICTURES_PATH);
+    wantField(path);
+    visit(ASSESSMENT_PATH);
+  };
+}
+
 /** What a person has to decide in sections that no card has: a tap leads there. */
 function Elsewhere() {
-  const [, visit] = useLocation();
+  const visitField = useVisitField();
   const document = useAssessment();
   // Drawn again only when what is open changes, not with each key.
   useFromAnswers((answers) => JSON.stringify(openElsewhere(answers)));
   const answers = document.answers();
-  return openElsewhere(answers).map(({ path, isConflict }) => (
-    <Button
-      key={path}
-      look={isConflict ? 'danger' : 'plain'}
-      onClick={() => {
-        wantField(path);
-        visit(ASSESSMENT_PATH);
-      }}
-    >
-      {words.elsewhere(isConflict, describePath(path, answers))}
-    </Button>
-  ));
+  const { shown, more } = useLongList(openElsewhere(answers));
+  return (
+    <>
+      {shown.map(({ path, isConflict }) => (
+        <Button key={path} look={isConflict ? 'danger' : 'plain'} onClick={() => visitField(path)}>
+          {words.elsewhere(isConflict, describePath(path, answers))}
+        </Button>
+      ))}
+      {more}
+    </>
+  );
 }
 
 export function CallOutRoute() {

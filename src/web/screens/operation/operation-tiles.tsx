@@ -22,6 +22,7 @@ import { isDecline } from '../../../domain/points/landing-zones.ts';
 import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers } from '../../session/open-assessment.tsx';
@@ -253,6 +254,7 @@ interface OperationCardProps {
 }
 
 export function OperationCard({ id, title, groups, head, instead }: OperationCardProps) {
+  const { shown, more } = useLongList(groups);
   return (
     <section className={styles.card} aria-labelledby={headingOf(id)}>
       <Heading id={headingOf(id)} className={styles.title} tabIndex={-1}>
@@ -260,13 +262,14 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
       </Heading>
       <ChangedMark facts={groups.flatMap(({ facts }) => facts)} />
       {groups.length === 0 && <p className={styles.missing}>{instead ?? factWords.missing}</p>}
-      {groups.map((group) => (
+      {shown.map((group) => (
         <div key={group.key} className={styles.group}>
           {head?.(group)}
           <dl className={styles.facts}>
             {group.facts.map((fact) => (
               <Fact key={fact.key} fact={fact} title={title} />
             ))}
+            {more}
           </dl>
         </div>
       ))}

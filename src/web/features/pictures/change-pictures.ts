@@ -1,22 +1,29 @@
-// Marks of a picture, written as answers: of one that phones moved apart from each other, the one that is changed alone.
+// Pictures and their marks, written as answers: of what phones wrote apart from each other, the one that is changed alone.
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
+import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { type Mark, type PicturePoint, writeMark } from '../../../domain/pictures/picture-marks.ts';
-import { MARKS_SECTION, markPath } from '../../../domain/pictures/picture-owners.ts';
-import type { PlacedMark } from '../../../domain/pictures/plan-pictures.ts';
-
-/** How a mark is known on screen. */
-const keyOf = (row: string, text: string) => `${row} ${text}`;
+import {
+  MARKS_SECTION,
+  markPath,
+  PICTURES_SECTION,
+  picturePath,
+} from '../../../domain/pictures/picture-owners.ts';
+import {
+  markKey,
+  type PlacedMark,
+  type PlanPicture,
+} from '../../../domain/pictures/plan-pictures.ts';
 
 /** On the picture of this row; the result names it. */
 export function addMark(document: AnswerDocument, of: string, mark: Mark): string {
   const text = writeMark(mark);
   const [row = ''] = document.addRows(MARKS_SECTION, [{ of, mark: text }]);
-  return keyOf(row, text);
+  return markKey({ row, text });
 }
 
-/** Every text of a mark, each once. */
-function textsOf(document: AnswerDocument, row: string): readonly string[] {
-  const answer = document.answer(markPath('mark', row));
+/** Every text of an answer, each once. */
+function textsOf(document: AnswerDocument, path: AnswerPath): readonly string[] {
+  const answer = document.answer(path);
   if (!answer) return [];
   return [...new Set([answer.text, ...answer.others.map(({ text }) => text)])];
 }
@@ -33,17 +40,44 @@ function write(document: AnswerDocument, row: string, texts: readonly string[]):
 
 export function changeMark(document: AnswerDocument, placed: PlacedMark, mark: Mark): string {
   const text = writeMark(mark);
-  const texts = textsOf(document, placed.row).map((each) =>
+  const texts = textsOf(document, markPath('mark', placed.row)).map((each) =>
     each.trim() === placed.text ? text : each,
   );
   write(document, placed.row, [...new Set(texts)]);
-  return keyOf(placed.row, text);
+  return markKey({ row: placed.row, text });
 }
 
 export function removeMark(document: AnswerDocument, placed: PlacedMark): void {
-  const left = textsOf(document, placed.row).filter((each) => each.trim() !== placed.text);
+  const left = textsOf(document, markPath('mark', placed.row)).filter(
+    (each) => each.trim() !== placed.text,
+  );
   if (left.length === 0) document.removeRow(MARKS_SECTION, placed.row);
   else write(document, placed.row, left);
+}
+
+/** With all that is drawn on it; of several that its row names, this one alone. The result brings it back. */
+export function removePicture(
+  document: AnswerDocument,
+  { row, sha256, marks }: PlanPicture,
+): () => void {
+  const path = picturePath('picture', row);
+  const before = textsOf(document, path);
+  const left = before.filter((text) => text.trim() !== sha256);
+  if (left.length > 0) {
+    const write = (texts: readonly string[]) =>
+      document.restore(
+        path,
+        texts.map((text) => ({ text })),
+      );
+    write(left);
+    return () => write(before);
+  }
+  const undoMarks = document.removeRows(MARKS_SECTION, new Set(marks.map((mark) => mark.row)));
+  const undoPicture = document.removeRow(PICTURES_SECTION, row);
+  return () => {
+    undoPicture();
+    undoMarks();
+  };
 }
 
 const ofLine = (point: PicturePoint, from: PicturePoint, to: PicturePoint): number => {
