@@ -72,18 +72,30 @@ export const landingZoneStatuses = onceFor((answers): readonly LandingZoneStatus
     .map(({ isThere: _, ...status }) => status),
 );
 
-/** Of zones that say where they are, then and now, those that are called by another number. */
-export function renumberedZones(
+/** What is called by a number: zones, and rows that nobody named. */
+const NUMBERED = /^(?:Post|Aid station|Hospital) \d+$/;
+
+function numberedPlaces(answers: Answers): readonly (readonly [AnswerPath, string])[] {
+  const zones = landingZoneStatuses(answers).map(
+    ({ row, name }) => [joinPath('helicopterPlan', 'landingZone', row), name] as const,
+  );
+  const unnamed = planPlaces(answers).filter(
+    ({ name, addressPath, texts }) =>
+      NUMBERED.test(name) &&
+      [addressPath, ...texts.map(({ path }) => path)].some((path) => isAnswered(answers, path)),
+  );
+  return [...zones, ...unnamed.map(({ addressPath, name }) => [addressPath, name] as const)];
+}
+
+/** Of places that say where they are, then and now, those that are called by another number. */
+export function renumberedPlaces(
   then: Answers,
   now: Answers,
 ): readonly { readonly path: AnswerPath; readonly was: string; readonly now: string }[] {
-  const namesBefore = new Map(
-    landingZoneStatuses(then).map(({ row, name }) => [row, name] as const),
-  );
-  return landingZoneStatuses(now).flatMap(({ row, name }) => {
-    const was = namesBefore.get(row);
-    if (was === undefined || was === name) return [];
-    return [{ path: joinPath('helicopterPlan', 'landingZone', row), was, now: name }];
+  const namesBefore = new Map(numberedPlaces(then));
+  return numberedPlaces(now).flatMap(([path, name]) => {
+    const was = namesBefore.get(path);
+    return was === undefined || was === name ? [] : [{ path, was, now: name }];
   });
 }
 

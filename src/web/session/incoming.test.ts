@@ -311,22 +311,34 @@ test('a file that says what a place was called silences no warning of this phone
   expect(kinds.map(({ warning }) => warning.kind)).toEqual(['wordsChanged']);
 });
 
-test('a file of blank rows renumbers no landing zone unseen, and silences no warning', async () => {
+test('a file of blank rows renumbers no landing zone or post unseen, and silences no warning', async () => {
   const { plan, importUpdate } = await opened();
   plan.document.write('operationalInfo.incidentCoordinates', '39.74, -105.09');
   const row = plan.document.addRow('helicopterPlan');
   plan.document.write(fieldPath('helicopterPlan', 'landingZone', row), 'Field');
   plan.document.write(fieldPath('helicopterPlan', 'coordinates', row), '39.75, 105.08');
+  const post = plan.document.addRow('eventPosts');
+  plan.document.write(fieldPath('eventPosts', 'location', post), 'Gate');
+  const named = plan.document.addRow('eventPosts');
+  plan.document.write(fieldPath('eventPosts', 'name', named), 'Summit');
+  plan.document.write(fieldPath('eventPosts', 'location', named), 'Hut');
   const sealed = { answers: answersToSeal(plan.document.answers()) } as SealedVersion;
+  const blank = (section: string, at: number) =>
+    entry({ count: at + 2, path: `${section}.x${at}.position`, text: '1' });
   const incoming = await importUpdate({
     ...NOTHING,
-    live: Array.from({ length: 25 }, (_, at) =>
-      entry({ count: at + 2, path: `helicopterPlan.x${at}.position`, text: '1' }),
-    ),
+    live: [
+      ...Array.from({ length: 25 }, (_, at) => blank('helicopterPlan', at)),
+      blank('eventPosts', 25),
+    ],
   });
-  expect(incoming.replaced).toMatchObject([{ was: 'Landing zone 2', becomes: 'Landing zone 27' }]);
+  expect(incoming.replaced).toMatchObject([
+    { was: 'Landing zone 2', becomes: 'Landing zone 27' },
+    { was: 'Post 1', becomes: 'Post 2' },
+  ]);
   expect(changesSince(sealed, plan.document.answers())).toMatchObject([
     { before: 'Landing zone 2', after: 'Landing zone 27' },
+    { before: 'Post 1', after: 'Post 2' },
   ]);
   const settings = { farMetres: 100_000, locale: 'en-US' } as const;
   const kinds = planWarnings(plan.document.answers(), settings);

@@ -50,7 +50,7 @@ import { changedPictures } from '../../domain/pictures/plan-pictures.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
-import { renumberedZones } from '../../domain/points/landing-zones.ts';
+import { renumberedPlaces } from '../../domain/points/landing-zones.ts';
 import type { Received } from '../../domain/team/team-sync.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
@@ -241,7 +241,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
       ...lines.filter(({ was, becomes, path }) => `${was}${becomes}` !== '' && !isUsedWhole(path)),
       ...changedPictures(answersHere, merged).map((each) => ({ ...each, by: [] })),
       // A row that comes before them, and says nothing else, calls them by another number.
-      ...renumberedZones(answersHere, merged).map(({ path, was, now }) => ({
+      ...renumberedPlaces(answersHere, merged).map(({ path, was, now }) => ({
         path,
         where: describePath(path, answersHere, sectionsOf(id)),
         was,
