@@ -597,6 +597,8 @@ export const PICTURES = {
   /** What is read: larger ones are refused by the numbers at their head, before anything is unpacked. */
   mostFileBytes: 80 * 1024 * 1024,
   mostPixels: 120_000_000,
+  /** That a kept one is drawn in: a progressive JPEG has about ten, and each more is a walk over the whole picture. */
+  mostScans: 16,
   /** Of its head, in which a HEIC says its width and height. */
   headBytes: 256 * 1024,
   /** Of those in one backup file. */

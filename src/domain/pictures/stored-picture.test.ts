@@ -39,6 +39,17 @@ test('bytes from anywhere are a stored picture only where this app could have st
   expect(isStoredPicture(fourColours)).toBe(false);
 });
 
+test('a picture is drawn in a bounded number of walks over it', () => {
+  const one = bareJpeg(40, 30);
+  const scan = one.findIndex((byte, at) => byte === 0xff && one[at + 1] === 0xda);
+  const ofScans = (count: number) => {
+    const scans = Array.from({ length: count }, () => [...one.slice(scan, -2)]).flat();
+    return Uint8Array.from([...one.slice(0, scan), ...scans, ...one.slice(-2)]);
+  };
+  expect(isStoredPicture(ofScans(PICTURES.mostScans))).toBe(true);
+  expect(isStoredPicture(ofScans(PICTURES.mostScans + 1))).toBe(false);
+});
+
 test('a plan has so many, of so many bytes, and each once', () => {
   const one = { sha256: 'a', bytes: 1000 };
   expect(pictureFault(one, [])).toBeUndefined();

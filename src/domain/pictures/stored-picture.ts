@@ -46,6 +46,7 @@ export function withoutNotes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (bytes[0] !== 0xff || bytes[1] !== JPEG.start) throw new NoJpeg('It does not begin as one');
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
+  let scans = 0;
   for (;;) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) throw new NoJpeg('A part does not begin');
@@ -54,6 +55,8 @@ export function withoutNotes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       continue;
     }
     if (marker === JPEG.end) break;
+    if (marker === JPEG.scan) scans += 1;
+    if (scans > PICTURES.mostScans) throw new NoJpeg('It has too many scans');
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     const end = at + 2 + length;
     if (length < 2 || end > bytes.length) throw new NoJpeg('A part does not end');

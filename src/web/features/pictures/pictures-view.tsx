@@ -62,7 +62,7 @@ export function PicturesView() {
             {words[state.kind]}
           </p>
         )}
-        <AddPictures used={used} count={pictures.length} />
+        <AddPictures used={used} isFull={held.length >= PICTURES.most} />
         <p className={flow.quiet}>
           {pictures.length === 0
             ? words.none
@@ -99,11 +99,11 @@ export function PicturesView() {
 
 interface AddPicturesProps {
   readonly used: UsedPictures;
-  /** How many the plan has. */
-  readonly count: number;
+  /** By what is on this phone: pictures that a file only names keep none out. */
+  readonly isFull: boolean;
 }
 
-function AddPictures({ used: { plan, document, pictures, state }, count }: AddPicturesProps) {
+function AddPictures({ used: { plan, document, pictures, state }, isFull }: AddPicturesProps) {
   const [busy, setBusy] = useState('');
   const [status, setStatus] = useState('');
   const [fault, setFault] = useState('');
@@ -111,8 +111,6 @@ function AddPictures({ used: { plan, document, pictures, state }, count }: AddPi
   /** Kept whole before the plan names it: what ends midway leaves nothing half. */
   const add = async (file: File): Promise<void> => {
     if (!pictures) return;
-    if (document.rows(PICTURES_SECTION).length >= PICTURES.most)
-      throw new PictureRefused('tooMany');
     const bytes = await takeIn(file);
     const digest = await sha256(bytes);
     if (picturesOf(document.answers()).some((each) => each.sha256 === digest))
@@ -151,7 +149,7 @@ function AddPictures({ used: { plan, document, pictures, state }, count }: AddPi
   const onFile = (_: File, all: readonly File[]) => void addAll(all);
   const camera = useFileChoice(onFile);
   const files = useFileChoice(onFile);
-  const isClosed = state.kind !== 'read' || busy !== '' || count >= PICTURES.most;
+  const isClosed = state.kind !== 'read' || busy !== '' || isFull;
   return (
     <>
       <div className={flow.row}>
