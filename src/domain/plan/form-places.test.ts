@@ -12,16 +12,17 @@ test('each part of a form says what it waits for and how much it holds', () => {
   document.write('operationalInfo.commandPost', 'Lot C');
   const key = document.addOwnSection('K9 team');
   const sections = sectionPlaces(document.answers(), document.addedSections());
-  expect(sections.map(({ panel }) => panel).slice(-2)).toEqual([key, 'more']);
+  expect(sections.map(({ panel }) => panel).slice(-3)).toEqual([key, 'more', 'pictures']);
   expect(sections.find(({ panel }) => panel === 'operationalInfo')).toMatchObject({
     title: 'Operational Info',
     missing: 2,
     filled: 1,
   });
   const cards = callOutPlaces(document.answers());
-  expect(cards.map(({ title }) => title)).toEqual(
-    callOutCards.filter(({ ofEvent }) => !ofEvent).map(({ title }) => title),
-  );
+  expect(cards.map(({ title }) => title)).toEqual([
+    ...callOutCards.filter(({ ofEvent }) => !ofEvent).map(({ title }) => title),
+    'Pictures',
+  ]);
   expect(cards.find(({ panel }) => panel === 'Threats')).toMatchObject({
     unmitigated: 1,
     filled: 1,

@@ -1,8 +1,9 @@
 // The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
 import { type Answers, hasText, isInternalPath, sectionsOf } from '../answers/answers.ts';
+import { rowsOf } from '../answers/rows.ts';
 import type { Section } from '../answers/sections.ts';
 import { type CallOutCard, callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
-import { moreSections } from './catalogue.ts';
+import { moreSections, type SectionId } from './catalogue.ts';
 import { openQuestions } from './completeness.ts';
 import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';
 import { plainSections, titleOf } from './section-view.ts';
@@ -63,13 +64,14 @@ export function sectionPlaces(
       placeOf(section.id, titleOf(answers, section), answers, { ids: [section.id], checks }),
     ),
     placeOf(MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE, answers, { ids: more, checks }),
+    picturesPlace(answers),
   ];
 }
 
 /** The cards of the call-out view, in their order. */
 export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly FormPlace[] {
   const isOfPlan = ({ ofEvent, shownWhen }: CallOutCard) => !ofEvent || shownWhen?.(answers, '');
-  return callOutCards.filter(isOfPlan).map((card) => {
+  const cards = callOutCards.filter(isOfPlan).map((card) => {
     const count = (paths: readonly string[]) => paths.filter((path) => isInCard(card, path)).length;
     return {
       panel: card.title,
@@ -82,7 +84,16 @@ export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly 
       filled: filledIn([...answers].filter(([path]) => isInCard(card, path))),
     };
   });
+  return [...cards, picturesPlace(answers)];
 }
+
+const PICTURES: SectionId = 'pictures';
+
+/** They have a screen of their own. */
+const picturesPlace = (answers: Answers): FormPlace => ({
+  ...placeOf(PICTURES, 'Pictures', answers, { ids: [PICTURES] }),
+  filled: rowsOf(answers, PICTURES).length,
+});
 
 /** The parts of another document than a plan, whose questions nobody asks. */
 export const partPlaces = (answers: Answers, sections: readonly Section[]): readonly FormPlace[] =>

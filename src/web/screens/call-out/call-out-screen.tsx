@@ -22,7 +22,7 @@ import { PictureButton } from '../../features/sketch/sketch-button.tsx';
 import { AskedField } from '../../form/asked-field.tsx';
 import { DamageNote } from '../../form/damage-note.tsx';
 import { AskedLater, AsksLaterContext } from '../../form/detail-field.tsx';
-import { type GoTo, GoToProvider } from '../../form/go-to.tsx';
+import { GoToProvider } from '../../form/go-to.tsx';
 import { OffersStart } from '../../form/offers-start.tsx';
 import { useFind } from '../../form/use-find.tsx';
 import { useLongList } from '../../form/use-long-list.tsx';
@@ -51,7 +51,9 @@ import { Status } from '../../ui/status.tsx';
 import { DeskPages } from '../desk-pages.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
 import { FilledCards, HospitalSection } from '../hospital-section.tsx';
+import { PicturesLink } from '../pictures-link.tsx';
 import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
+import { useGoTo } from '../use-go-to.ts';
 import { CallOutPanel } from './call-out-card.tsx';
 import styles from './call-out-screen.module.css';
 import { callOutWords as words } from './call-out-words.ts';
@@ -82,7 +84,7 @@ interface CallOutScreenProps {
 function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
   const [, visit] = useLocation();
   const visitField = useVisitField();
-  const [goTo, setGoTo] = useState<GoTo>();
+  const [goTo, setGoTo] = useGoTo();
   const { timeZone } = useDependencies();
   const shown = useFromAnswers((answers) =>
     callOutCards
@@ -147,6 +149,7 @@ function CallOutScreen({ isBegun, hospitals }: CallOutScreenProps) {
       {find.dialog}
       <div className={styles.end}>
         <Elsewhere />
+        <PicturesLink />
         <PictureButton
           onFillIn={() => {
             wantField('operationalInfo.incidentCoordinates');

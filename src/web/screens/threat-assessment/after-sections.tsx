@@ -1,6 +1,4 @@
-import { Images } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { picturesOf } from '../../../domain/pictures/plan-pictures.ts';
 import { NameOffer } from '../../features/device/name-card.tsx';
 import { ChangedSinceBriefing } from '../../features/papers/changed-since-briefing.tsx';
 import { PaperChoice, PapersLink } from '../../features/papers/paper-list.tsx';
@@ -11,10 +9,8 @@ import { OffersStart } from '../../form/offers-start.tsx';
 import { PrintEmpty } from '../../form/print-empty.tsx';
 import { SectionIndex } from '../../form/section-index.tsx';
 import { UnconfirmedCard } from '../../form/unconfirmed-card.tsx';
-import { DOCUMENTS_PATH, PICTURES_PATH } from '../../paths.ts';
-import { useFromAnswers } from '../../session/open-assessment.tsx';
-import { Button } from '../../ui/button.tsx';
-import { picturesScreenWords } from '../words.ts';
+import { DOCUMENTS_PATH } from '../../paths.ts';
+import { PicturesLink } from '../pictures-link.tsx';
 
 export function AfterSections({ onGoTo }: { readonly onGoTo: (goTo: GoTo) => void }) {
   const [, visit] = useLocation();
@@ -23,23 +19,13 @@ export function AfterSections({ onGoTo }: { readonly onGoTo: (goTo: GoTo) => voi
       <SectionIndex onGoTo={onGoTo} />
       <OffersStart />
       <ChangedSinceBriefing />
-      <PicturesLink onOpen={() => visit(PICTURES_PATH)} />
+      <PicturesLink />
       <PapersLink onOpen={() => visit(DOCUMENTS_PATH)} />
       <UnconfirmedCard onGoTo={(path) => onGoTo({ path })} />
       <PaperChoice />
       <PrintEmpty />
       <ChangeLog head={<NameOffer />} />
     </>
-  );
-}
-
-/** Leads to the pictures of the plan, and says how many there are. */
-function PicturesLink({ onOpen }: { readonly onOpen: () => void }) {
-  const count = useFromAnswers((answers) => picturesOf(answers).length);
-  return (
-    <Button onClick={onOpen}>
-      <Images size={20} aria-hidden="true" /> {picturesScreenWords.open(count)}
-    </Button>
   );
 }
 

@@ -1,11 +1,10 @@
 import { FileText, House } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ReportProgress } from '../../features/papers/report-progress.tsx';
 import { useReport } from '../../features/papers/use-report.ts';
 import { DamageNote } from '../../form/damage-note.tsx';
 import { useFieldTools } from '../../form/field-tools.ts';
-import type { GoTo } from '../../form/go-to.tsx';
 import { SectionList } from '../../form/section-list.tsx';
 import { useFind } from '../../form/use-find.tsx';
 import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
@@ -17,6 +16,7 @@ import { InScreen } from '../../ui/screen.tsx';
 import { GatedScreen } from '../gated-screen.tsx';
 import { FilledCards, HospitalSection, useAreCardsThere } from '../hospital-section.tsx';
 import { PlanStatus, ViewSwitch } from '../plan-status.tsx';
+import { useGoTo } from '../use-go-to.ts';
 import { threatAssessmentWords as words } from '../words.ts';
 import styles from './threat-assessment-screen.module.css';
 
@@ -46,7 +46,7 @@ function ThreatAssessmentScreen() {
   const [, visit] = useLocation();
   const report = useReport();
   const { value: after } = useCodePart(afterSections);
-  const [goTo, setGoTo] = useState<GoTo>();
+  const [goTo, setGoTo] = useGoTo();
   const find = useFind({ view: 'sections', onGoTo: setGoTo });
   const tools = useFieldTools();
   const isWhole = useAreCardsThere() && tools !== undefined;
@@ -54,7 +54,7 @@ function ThreatAssessmentScreen() {
     if (!isWhole) return;
     const path = consumeWantedField();
     if (path) setGoTo({ path });
-  }, [isWhole]);
+  }, [isWhole, setGoTo]);
   return (
     <>
       <PlanStatus />
