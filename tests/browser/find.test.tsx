@@ -116,3 +116,21 @@ test('the kit is searched in the same way', async () => {
     .poll(() => document.activeElement?.getAttribute('name'))
     .toMatch(/^units\..*contact$/);
 });
+
+test.each([
+  '/call-out',
+  '/threat-assessment',
+])('from %s it leads to the pictures, by their captions too', async (path) => {
+  const app = await mountApp(path);
+  await app.write({
+    [fieldPath('pictures', 'picture', 'r1')]: 'a'.repeat(64),
+    [fieldPath('pictures', 'caption', 'r1')]: 'North door, wires above',
+  });
+  await expect.element(button('Pictures (1)')).toBeVisible();
+  await open();
+  await expect.element(entry(/^Pictures/)).toMatchTextContent('1 filled');
+  await search().fill('wires');
+  await entry(/North door/).click();
+  await expect.poll(() => location.pathname).toBe('/pictures');
+  await expect.element(page.getByText('Picture 1: North door, wires above')).toBeVisible();
+});

@@ -78,7 +78,7 @@ function* drawnFields(
   for (const section of sections) {
     const paths = (fields: readonly Field[], row?: string) =>
       fields
-        .filter(({ internal }) => !internal)
+        .filter(({ internal, undrawn }) => !internal && !undrawn)
         .map(({ key }) => [section, joinPath(section.id, key, row)] as const);
     for (const row of section.rows ?? [undefined]) yield* paths(section.fields, row?.key);
     if (!section.added) continue;

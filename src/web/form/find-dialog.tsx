@@ -12,7 +12,7 @@ import {
   sectionPlaces,
   type ToCheck,
 } from '../../domain/plan/form-places.ts';
-import { allSections } from '../../domain/plan/section-view.ts';
+import { allSections, sectionForKey } from '../../domain/plan/section-view.ts';
 import { planWarnings, shownAt } from '../../domain/points/plan-warnings.ts';
 import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
 import { usePlaceSettings } from '../session/use-place-settings.ts';
@@ -44,11 +44,14 @@ const PLACES: Readonly<
   parts: (answers, document) => partPlaces(answers, document.sections),
 };
 
+/** Their captions, which stand on a screen of their own. */
+const pictures = sectionForKey('pictures');
+
 /** The sections whose fields the form draws. */
 const SECTIONS: Readonly<Record<FormView, (document: AnswerDocument) => readonly Section[]>> = {
-  sections: (document) => allSections(document.addedSections()),
+  sections: (document) => [...allSections(document.addedSections()), pictures],
   callOut: (document) => [
-    ...new Set([...allSections(document.addedSections()), ...optionalSections]),
+    ...new Set([...allSections(document.addedSections()), ...optionalSections, pictures]),
   ],
   parts: (document) => document.sections,
 };
