@@ -61,7 +61,7 @@ test('pictures stand two a page behind the report, tagged, with what they show a
     const texts = pages.map(({ text }) => text.replace(/\s+/g, ' '));
     expect(texts[0]).toContain('Annex: 5 pictures');
     expect(texts.filter((text) => text.includes('Annex: Pictures'))).toHaveLength(3);
-    expect(texts.at(-3)).toMatch(/Picture 1: View 1 Command post/);
+    expect(texts.at(-3)).toMatch(/Picture 1: View 1 Shows Command post\. Added /);
     expect(texts.at(-3)).toContain('Wires over the whole of the lot');
     expect(texts.at(-3)).toContain('This picture is not on the phone that made this document.');
     expect(texts.at(-1)).toContain('Picture 5: View 5');
@@ -109,7 +109,7 @@ test('the landing zone card has the pictures of that zone behind its page', asyn
   });
   const files = new Map([digest(1), digest(2)].map((name) => [name, smallJpeg()] as const));
   const bytes = pdfOf(
-    withPictures(model, answers, files, (picture) => isOfLandingZone(picture, undefined)),
+    withPictures(model, input, files, (picture) => isOfLandingZone(picture, undefined)),
   );
   expect(checkPdf(bytes)).toEqual([]);
   const { pages } = await readPdf(bytes);

@@ -37,6 +37,8 @@ export interface PlanPicture {
   readonly row: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
+  /** When it was added to the plan, by the clock of the phone that did. */
+  readonly addedAt: Date;
   /** Where phones captioned it apart from each other, all that they wrote. */
   readonly caption: string;
   /** Paths of places, or keys of sections; none for the plan as a whole, several where phones said different ones. */
@@ -72,6 +74,7 @@ export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
         key: `${row} ${sha256}`,
         row,
         sha256,
+        addedAt: answers.get(picturePath('picture', row))?.at ?? new Date(0),
         caption: textsAt(answers, picturePath('caption', row)).join(' / '),
         belongsTo: textsAt(answers, picturePath('belongsTo', row)),
         marks: marks.get(row) ?? [],

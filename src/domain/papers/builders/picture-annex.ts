@@ -14,10 +14,18 @@ import type { PaperModel, PrintedPicture } from '../model/paper-model.ts';
 /** The bytes of those that are on this phone, by what the plan calls them. */
 export type PictureFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
+interface OfPlan {
+  /** Those that were let through. */
+  readonly answers: Answers;
+  /** BCP 47 and IANA. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
 function printed(
   picture: PlanPicture,
   index: number,
-  answers: Answers,
+  { answers, locale, timeZone }: OfPlan,
   files: PictureFiles,
 ): PrintedPicture {
   const jpeg = files.get(picture.sha256);
@@ -25,6 +33,7 @@ function printed(
   const about = {
     title: pictureTitle(index + 1, picture),
     shows: shownTitle(picture, answers),
+    added: picture.addedAt.toLocaleDateString(locale, { timeZone, dateStyle: 'medium' }),
     marks: picture.marks.map(({ mark }) => mark),
   };
   if (!jpeg || !head || typeof head === 'string') return about;
@@ -32,18 +41,18 @@ function printed(
 }
 
 /**
- * The paper with the pictures behind it that these answers name, which are those that were let through; as it was where there are none.
+ * The paper with the pictures of a plan behind it; as it was where there are none.
  * `isWanted` leaves others out.
  */
 export function withPictures<Model extends PaperModel>(
   model: Model,
-  answers: Answers,
+  plan: OfPlan,
   files: PictureFiles,
   isWanted: (picture: PlanPicture) => boolean = () => true,
 ): Model {
-  const pictures = picturesOf(answers)
+  const pictures = picturesOf(plan.answers)
     .filter(isWanted)
-    .map((picture, index) => printed(picture, index, answers, files));
+    .map((picture, index) => printed(picture, index, plan, files));
   if (pictures.length === 0) return model;
   const named = `Annex: ${counted(pictures.length, 'picture')}`;
   return {
@@ -56,7 +65,12 @@ export function withPictures<Model extends PaperModel>(
 const drawnWords = (mark: Mark): string => (mark.kind === 'text' ? `“${mark.text}”` : mark.kind);
 
 /** What a picture shows, for anyone who hears it: nobody described more of it. */
-export function pictureWords({ title, shows, marks }: PrintedPicture): string {
+export function pictureWords(picture: PrintedPicture): string {
+  const { title, marks } = picture;
   const drawn = marks.length === 0 ? [] : [`Drawn on it: ${marks.map(drawnWords).join(', ')}`];
-  return [title, ...(shows === '' ? [] : [`Shows ${shows}`]), ...drawn].join('. ');
+  return [title, aboutPicture(picture), ...drawn].join('. ');
 }
+
+/** `Shows Command Post. Added Nov 26, 2026` */
+export const aboutPicture = ({ shows, added }: PrintedPicture): string =>
+  [...(shows === '' ? [] : [`Shows ${shows}`]), `Added ${added}`].join('. ');

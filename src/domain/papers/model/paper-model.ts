@@ -71,6 +71,8 @@ export interface PrintedPicture {
   readonly title: string;
   /** The place or section that it shows; '' for the plan as a whole. */
   readonly shows: string;
+  /** The day on which it was added to the plan: nothing is known of the one on which it was taken. */
+  readonly added: string;
   readonly marks: readonly Mark[];
   /** Undefined where it is not on the phone that prints it. */
   readonly file?: {

@@ -72,7 +72,7 @@ export function HelicopterBrief({ row, onClose }: HelicopterBriefProps) {
     if (!hasPictures || plan === undefined) return model;
     const files = await (await pictures.load()).readAll(plan);
     const { row: zone } = input;
-    return withPictures(model, input.answers, files, (each) => isOfLandingZone(each, zone));
+    return withPictures(model, input, files, (each) => isOfLandingZone(each, zone));
   }, [input, hasPictures, plan, pictures]);
   const state = useMade(build, `${shown ?? ''} ${hasPictures}`);
   const lines = useMemo(() => helicopterLines(input), [input]);

@@ -148,7 +148,8 @@ async function withAnnexes(model: PaperModel, order: PaperOrder): Promise<PaperM
   const { annex = [], pictures, answers, redaction, sealing } = order;
   if (sealing || model.look !== 'report') return model;
   const carded = annex.length > 0 ? withAnnex(model, annex) : model;
-  return pictures ? withPictures(carded, redact(answers, redaction), await pictures()) : carded;
+  if (!pictures) return carded;
+  return withPictures(carded, { ...order, answers: redact(answers, redaction) }, await pictures());
 }
 
 export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {

@@ -1,7 +1,7 @@
 // The pictures of a plan behind a paper, two a page, each with what it is called, what it shows and what is drawn on it.
 
 import { PAPER_PICTURES } from '../../../../domain/limits.ts';
-import { pictureWords } from '../../../../domain/papers/builders/picture-annex.ts';
+import { aboutPicture, pictureWords } from '../../../../domain/papers/builders/picture-annex.ts';
 import type { PrintedPicture } from '../../../../domain/papers/model/paper-model.ts';
 import { arrowLines, type Mark } from '../../../../domain/pictures/picture-marks.ts';
 import { areaOf, type Box, type PictureShape } from '../../../../domain/sketch/shapes.ts';
@@ -51,21 +51,21 @@ interface Slot {
 }
 
 function drawPicture(writer: PageWriter, picture: PrintedPicture, { place, section, slot }: Slot) {
-  const { title, shows, file } = picture;
+  const { title, file } = picture;
   const lines = [
     ...writer.breakIn(title, 'bold', writer.contentWidth, TYPE.body).map((line) => ({
       line,
       font: 'bold' as const,
       size: TYPE.body,
     })),
-    ...(shows === '' ? [] : writer.breakIn(shows, 'regular', writer.contentWidth, TYPE.small)).map(
-      (line) => ({ line, font: 'regular' as const, size: TYPE.small }),
-    ),
+    ...writer
+      .breakIn(aboutPicture(picture), 'regular', writer.contentWidth, TYPE.small)
+      .map((line) => ({ line, font: 'regular' as const, size: TYPE.small })),
   ];
   writer.bookmark(title, { isUnder: true });
   const tags = {
     bold: writer.tag('P', section),
-    regular: shows === '' ? 0 : writer.tag('P', section),
+    regular: writer.tag('P', section),
   };
   for (const { line, font, size } of lines) {
     writer.text(line, writer.left, writer.y + size, {
