@@ -358,20 +358,26 @@ describe('a version that came with a file', () => {
     importClaimed(document);
     const same = await paper('brief', document);
     if (same.look !== 'card') throw new Error('The brief is a card');
-    expect(briefText(same)).toContain(', version 9 of a file\n');
-    expect(same.mesh.text).toContain('V9 OF A FILE');
-    expect((await readPdf(await pdfOf(same))).pages[0]?.text).toContain('Version 9 of a file');
-    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain('version 9 of a file');
+    expect(briefText(same)).toContain(', version 9 from another phone\n');
+    expect(same.mesh.text).toContain('V9 OTHER PHONE');
+    expect((await readPdf(await pdfOf(same))).pages[0]?.text).toContain(
+      'Version 9 from another phone',
+    );
+    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain(
+      'version 9 from another phone',
+    );
     document.write('weather.visibility', '1 mi');
     const model = await paper('brief', document);
     if (model.look !== 'card') throw new Error('The brief is a card');
-    expect(briefText(model)).toContain('Changed since version 9 of a file: ');
-    expect(model.changedSince?.message).toContain('CHANGED SINCE V9 OF A FILE: ');
-    expect(model.mesh.text).toContain('V9 OF A FILE+CHG');
+    expect(briefText(model)).toContain('Changed since version 9 from another phone: ');
+    expect(model.changedSince?.message).toContain('CHANGED SINCE V9 OTHER PHONE: ');
+    expect(model.mesh.text).toContain('V9 OTHER PHONE+CHG');
     expect((await readPdf(await pdfOf(model))).pages[0]?.text).toContain(
-      'Changed since version 9 of a file',
+      'Changed since version 9 from another phone',
     );
-    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain('version 9 of a file');
+    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain(
+      'version 9 from another phone',
+    );
   });
 
   test('printed again says that it is of a file and a draft, and nothing that the file adds to it', async () => {
@@ -399,7 +405,7 @@ describe('a version that came with a file', () => {
       expect(model.filename, kind).toMatch(/^Bulwark-/);
       const { pages } = await readPdf(await pdfOf(model));
       for (const { text } of pages) {
-        expect(text, kind).toContain('Version 9 of a file');
+        expect(text, kind).toContain('Version 9 from another phone');
         expect(text, kind).not.toMatch(/FORGED|Changed since|of 9 with allergies/);
       }
     }
@@ -414,7 +420,7 @@ describe('a version that came with a file', () => {
       );
     for (const kind of KINDS) {
       for (const text of await printed(kind)) {
-        expect(text, kind).toContain('Draft: not approved · Version 1 of a file · ');
+        expect(text, kind).toContain('Draft: not approved · Version 1 from another phone · ');
       }
     }
     const ours = barricadedSubject();

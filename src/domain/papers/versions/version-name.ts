@@ -8,17 +8,17 @@ export const versionName = ({ number, isClaimed }: SealedVersion): VersionName =
   isClaimed: isClaimed === true,
 });
 
-/** `version 3`, `version 3 of a file` */
+/** `version 3`, or of one that came by file or team `version 3 from another phone` */
 export const versionNameWords = ({ number, isClaimed }: VersionName): string =>
-  `version ${number}${isClaimed ? ' of a file' : ''}`;
+  `version ${number}${isClaimed ? ' from another phone' : ''}`;
 
 /** The same where it begins a line. */
 export const versionAlone = (version: VersionName): string =>
   `V${versionNameWords(version).slice(1)}`;
 
-/** For a line that has little room: `V3`, `V3 OF A FILE` */
+/** For a line that has little room: `V3`, `V3 OTHER PHONE` */
 export const shortVersion = ({ number, isClaimed }: VersionName): string =>
-  `V${number}${isClaimed ? ' OF A FILE' : ''}`;
+  `V${number}${isClaimed ? ' OTHER PHONE' : ''}`;
 
 /** The same on every phone that has the version, and another for one that was sealed apart under the same number. */
 export const versionMark = ({ number, at, by }: SealedVersion): string =>
