@@ -610,6 +610,9 @@ export const PICTURES = {
   mostMarksDrawn: 200,
   /** That a picture can be said to show; beyond, its section. */
   mostPlaces: 100,
+  /** Of the name of one, and so many where phones said different ones. */
+  placeCharacters: 60,
+  placesNamed: 3,
   /** What belongs to no picture any more stays so long: another tab may be about to say whose it is. */
   keptMs: 10 * 60_000,
   /** Lengths on the screen that draws on one, in pixels. */
@@ -786,6 +789,8 @@ export const TEAM = {
   inviteMs: 30 * 60_000,
   /** Names of replaced answers that a state carries on for others: an operation has some thousands of changes. */
   mostSeenOfOthers: 5000,
+  /** Answers of this phone that one state may replace with a line each in the change log; of more a record is kept. */
+  mostReplacedInLog: 20,
   /** Of one state: so much as several files may have crammed in on another phone. */
   mostImportsAtOnce: 20,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */

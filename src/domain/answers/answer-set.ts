@@ -4,7 +4,7 @@
 // PERSISTED: updates are what the vault keeps and what copies exchange.
 
 import { CHANGE_LOG } from '../limits.ts';
-import { byCauseDescending, type Entry, nameOf, plainEntry } from './entry.ts';
+import { byCauseDescending, type Entry, isArrived, nameOf, plainEntry } from './entry.ts';
 import { type Seen, SeenWrites } from './seen.ts';
 
 /** What one copy tells another: a single write, or everything it has. */
@@ -32,6 +32,15 @@ interface Write {
 /** Our own lines first, then those that were brought; each with later causes first. */
 function byWorthOfKeeping(a: Entry, b: Entry): number {
   return Number(a.brought ?? false) - Number(b.brought ?? false) || byCauseDescending(a, b);
+}
+
+/** Half of the room is for what was written on this phone: nobody who writes much elsewhere takes that. */
+function linesToKeep(all: readonly Entry[]): readonly Entry[] {
+  const lines = [...all].sort(byWorthOfKeeping);
+  const own = lines.filter((line) => !line.brought && !isArrived(line));
+  const kept = new Set(own.slice(0, CHANGE_LOG.mostLines / 2));
+  for (const line of lines) if (kept.size < CHANGE_LOG.mostLines) kept.add(line);
+  return [...kept];
 }
 
 export class AnswerSet {
@@ -106,10 +115,8 @@ export class AnswerSet {
       if (!known || known.brought) this.#past.set(nameOf(entry), entry);
     }
     if (this.#past.size > CHANGE_LOG.mostLines) {
-      const lines = [...this.#past.values()].sort(byWorthOfKeeping);
-      for (const entry of lines.slice(CHANGE_LOG.mostLines)) {
-        this.#past.delete(nameOf(entry));
-      }
+      const kept = new Set(linesToKeep([...this.#past.values()]));
+      for (const [name, line] of this.#past) if (!kept.has(line)) this.#past.delete(name);
     }
     return changed;
   }

@@ -17,6 +17,7 @@ import {
   fitsAnswer,
   hasText,
   isInternalPath,
+  isUsedWhole,
   type ShownAnswer,
 } from './answers.ts';
 import { type AcceptedFrom, acceptedAuthor, isNoPerson, restsOn, typedAuthor } from './authors.ts';
@@ -299,7 +300,7 @@ class OpenDocument implements AnswerDocument {
       const parts = parsePath(path);
       if (parts && hasText(shown) && isIn(parts.section, parts.row)) {
         // A file's word is not written back as this phone's; of what no form draws, the last that is written holds.
-        const others = isInternalPath(path) ? [] : shown.others;
+        const others = isInternalPath(path) && !isUsedWhole(path) ? [] : shown.others;
         before.push([path as AnswerPath, shown.isArrived ? [] : [shown, ...others]]);
       }
     }

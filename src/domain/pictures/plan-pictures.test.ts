@@ -13,6 +13,8 @@ import {
   ownerTitle,
   pictureOwners,
   picturesOf,
+  rowsWithoutPicture,
+  shownTitle,
 } from './plan-pictures.ts';
 
 const SHA = 'a'.repeat(64);
@@ -159,31 +161,58 @@ test('a row that names no picture is none', () => {
   expect(picturesOf(one.answers())).toEqual([]);
 });
 
-test('a file that names another picture, place, caption or mark at a row here hides none of what is here', () => {
+const forged = (texts: readonly (readonly [AnswerPath, string])[]) => {
+  const forger = phone();
+  forger.addRows(PICTURES_SECTION, [{ caption: 'made later than anything here' }]);
+  for (const [path, text] of texts) forger.write(path, text);
+  return forger.state();
+};
+
+test('a file makes no other picture of a row here, and puts no mark on another one', () => {
+  const here = phone();
+  const row = withPicture(here);
+  const mark = draw(here, row, 'text 1 1 Wires');
+  const elsewhere = withPicture(here, '', 'd'.repeat(64));
+  const arrival = admit(
+    here.state(),
+    forged([
+      [picturePath('picture', row), 'b'.repeat(64)],
+      [markPath('of', mark), elsewhere],
+    ]),
+  );
+  here.merge(arrival.update);
+  expect(arrival.refused.get('otherRow')).toBe(2);
+  expect(picturesOf(here.answers())).toMatchObject([
+    { sha256: SHA, marks: [{ text: 'text 1 1 Wires' }] },
+    { sha256: 'd'.repeat(64), marks: [] },
+  ]);
+});
+
+test('a file that brings several pictures for one new row brings the first of them', () => {
+  const here = phone();
+  const forger = phone();
+  forger.write(picturePath('picture', 'x'), 'b'.repeat(64));
+  const other = phone();
+  other.write(picturePath('picture', 'x'), 'c'.repeat(64));
+  forger.merge(other.state());
+  const arrival = admit(here.state(), forger.state());
+  here.merge(arrival.update);
+  expect(arrival.refused.get('otherRow')).toBe(1);
+  expect(namedPictures(here.answers()).size).toBe(1);
+});
+
+test('what a file says of a place, a caption or a mark stands beside what is here, and is named', () => {
   const here = phone();
   const row = withPicture(here, 'weather');
   const mark = draw(here, row, 'text 1 1 Wires');
-  const elsewhere = withPicture(here, '', 'd'.repeat(64));
   const before = here.answers();
-  const forger = phone();
-  forger.addRows(PICTURES_SECTION, [{ caption: 'made later than anything here' }]);
-  for (const [path, text] of [
-    [picturePath('picture', row), 'b'.repeat(64)],
+  const update = forged([
     [picturePath('belongsTo', row), 'operationalInfo'],
-    [picturePath('caption', row), 'South door'],
-    [markPath('of', mark), elsewhere],
+    [picturePath('caption', row), 'South\ndoor'],
     [markPath('mark', mark), 'text 1 1 No wires'],
-  ] as const)
-    forger.write(path, text);
-  here.merge(admit(here.state(), forger.state()).update);
-  const pictures = picturesOf(here.answers());
-  expect(pictures.map(({ sha256 }) => sha256).sort()).toEqual([
-    SHA,
-    'b'.repeat(64),
-    'd'.repeat(64),
   ]);
-  expect(namedPictures(here.answers())).toEqual(new Set(pictures.map(({ sha256 }) => sha256)));
-  const ours = pictures.find(({ sha256 }) => sha256 === SHA);
+  here.merge(admit(here.state(), update).update);
+  const [ours] = picturesOf(here.answers());
   expect([...(ours?.belongsTo ?? [])].sort()).toEqual(['operationalInfo', 'weather']);
   expect(ours?.caption.split(' / ').sort()).toEqual(['North door', 'South door']);
   expect(ours?.marks.map(({ text }) => text).sort()).toEqual([
@@ -193,8 +222,31 @@ test('a file that names another picture, place, caption or mark at a row here hi
   expect(changedPictures(before, here.answers())).toMatchObject([
     { where: 'Picture 1: North door, shows', was: 'Weather' },
     { where: 'Picture 1: North door, drawn on it', was: '1 mark', becomes: '1 of them, 1 new' },
-    { where: 'Picture 2: North door, drawn on it', was: 'no marks', becomes: '2 new' },
   ]);
+  // Deleted and brought back, nothing of it is less.
+  const undo = here.removeRow(PICTURES_SECTION, row);
+  undo();
+  expect(picturesOf(here.answers())[0]?.belongsTo).toHaveLength(2);
+});
+
+test('a caption without its picture is known, and words of a file are as long as a list takes', () => {
+  const here = phone();
+  const row = withPicture(here);
+  const other = phone(here);
+  other.write(picturePath('caption', row), 'North door, wires');
+  here.removeRow(PICTURES_SECTION, row);
+  here.merge(other.state());
+  expect(picturesOf(here.answers())).toEqual([]);
+  expect(rowsWithoutPicture(here.answers())).toEqual([row]);
+  const posts = here.addRows(
+    'eventPosts',
+    Array.from({ length: 9 }, () => ({ name: 'Gate of the north '.repeat(300), location: 'x' })),
+  );
+  const belongsTo = posts.map((post) => `eventPosts.${post}.location`);
+  expect(shownTitle({ belongsTo }, here.answers()).length).toBeLessThan(250);
+  expect(shownTitle({ belongsTo }, here.answers())).toContain('6 others');
+  const long = pictureOwners(here.answers(), []).filter(({ title }) => title.length > 60);
+  expect(long).toEqual([]);
 });
 
 test('of many marks on many pictures, each of which shows many places, every one is judged once', () => {

@@ -1,6 +1,6 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
-import { type Answers, hasText, onceFor } from '../answers/answers.ts';
+import { type Answers, foundOnce, hasText, onceFor } from '../answers/answers.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { PICTURES } from '../limits.ts';
@@ -32,14 +32,12 @@ export const markKey = ({ row, text }: Pick<PlacedMark, 'row' | 'text'>): string
   `${row} ${text}`;
 
 export interface PlanPicture {
-  /** What it is known by on screen: a row that names several pictures, which phones did apart from each other, is one of each. */
-  readonly key: string;
   readonly row: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
   /** When it was added to the plan, by the clock of the phone that did. */
   readonly addedAt: Date;
-  /** Where phones captioned it apart from each other, all that they wrote. */
+  /** Where phones captioned it apart from each other, all that they wrote; in one line, of so many letters as a caption may have. */
   readonly caption: string;
   /** Paths of places, or keys of sections; none for the plan as a whole, several where phones said different ones. */
   readonly belongsTo: readonly string[];
@@ -48,37 +46,53 @@ export interface PlanPicture {
 
 const textAt = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
 
-function marksByPicture(answers: Answers): ReadonlyMap<string, readonly PlacedMark[]> {
+/** Once for as long as none of them changes: a key in a caption draws none anew. */
+const marksByPicture = foundOnce((answers): ReadonlyMap<string, readonly PlacedMark[]> => {
   const found = new Map<string, PlacedMark[]>();
   for (const row of rowsOf(answers, MARKS_SECTION)) {
     const marks = textsAt(answers, markPath('mark', row)).flatMap((text) => {
       const mark = readMark(text);
       return mark ? [{ row, text, mark }] : [];
     });
-    for (const of of textsAt(answers, markPath('of', row))) {
-      const ofPicture = found.get(of) ?? [];
-      ofPicture.push(...marks.slice(0, PICTURES.mostMarksDrawn - ofPicture.length));
-      found.set(of, ofPicture);
-    }
+    const of = textAt(answers, markPath('of', row));
+    const ofPicture = found.get(of) ?? [];
+    ofPicture.push(...marks.slice(0, PICTURES.mostMarksDrawn - ofPicture.length));
+    found.set(of, ofPicture);
   }
   return found;
-}
+});
 
 /** In their order; a row that names no picture is none. */
 export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
-  const marks = marksByPicture(answers);
-  return rowsOf(answers, PICTURES_SECTION).flatMap((row): readonly PlanPicture[] =>
-    textsAt(answers, picturePath('picture', row))
-      .filter(isSha256)
-      .map((sha256) => ({
-        key: `${row} ${sha256}`,
+  const marks = marksByPicture(answers, MARKS_SECTION);
+  return rowsOf(answers, PICTURES_SECTION).flatMap((row): readonly PlanPicture[] => {
+    const sha256 = textAt(answers, picturePath('picture', row));
+    if (!isSha256(sha256)) return [];
+    const captions = textsAt(answers, picturePath('caption', row)).join(' / ');
+    return [
+      {
         row,
         sha256,
         addedAt: answers.get(picturePath('picture', row))?.at ?? new Date(0),
-        caption: textsAt(answers, picturePath('caption', row)).join(' / '),
+        caption: cutTo(captions.replace(/\s+/g, ' '), PICTURES.captionCharacters),
         belongsTo: textsAt(answers, picturePath('belongsTo', row)),
-        marks: marks.get(row) ?? [],
-      })),
+        marks: marks.get(row) ?? NO_MARKS,
+      },
+    ];
+  });
+});
+
+const NO_MARKS: readonly PlacedMark[] = [];
+
+/** Rows that say something of a picture which was deleted meanwhile, or never was in the plan. */
+export const rowsWithoutPicture = onceFor((answers): readonly string[] => {
+  const isPicture = new Set(picturesOf(answers).map(({ row }) => row));
+  return rowsOf(answers, PICTURES_SECTION).filter(
+    (row) =>
+      !isPicture.has(row) &&
+      (['caption', 'belongsTo'] as const).some(
+        (field) => textsAt(answers, picturePath(field, row)).length > 0,
+      ),
   );
 });
 
@@ -102,13 +116,17 @@ export function pictureOwners(answers: Answers, added: readonly string[]): reado
   const places = planPlaces(answers)
     .filter(({ addressPath }) => isAnsweredPlace(answers, addressPath))
     .slice(0, PICTURES.mostPlaces)
-    .map(({ addressPath, name }) => ({ key: addressPath, title: name }));
+    .map(({ addressPath, name }) => ({ key: addressPath, title: nameInList(name) }));
   const sections = allSections(added).map((section) => ({
     key: section.id,
-    title: titleOf(answers, section),
+    title: nameInList(titleOf(answers, section)),
   }));
   return [...places, ...sections];
 }
+
+/** Of a place: a file may call one as long as an answer is. */
+const nameInList = (name: string): string =>
+  cutTo(name.replace(/\s+/g, ' '), PICTURES.placeCharacters);
 
 /** A place of the plan's own fields is always there to choose; of rows, those that say something. */
 const isAnsweredPlace = (answers: Answers, path: string): boolean => {
@@ -121,25 +139,28 @@ export function ownerTitle(key: string, answers: Answers): string {
   if (key === '') return '';
   if (parsePath(key)) {
     const place = planPlaces(answers).find(({ addressPath }) => addressPath === key);
-    return place?.name ?? describePath(key, answers);
+    return nameInList(place?.name ?? describePath(key, answers));
   }
   const section = knownSection(key);
-  if (section) return titleOf(answers, section);
-  return textAt(answers, `${key}.title` as AnswerPath);
+  if (section) return nameInList(titleOf(answers, section));
+  return nameInList(textAt(answers, `${key}.title` as AnswerPath));
 }
 
-/** `Landing Zone`, or where phones said different ones `Landing Zone or Command Post`. */
-export const shownTitle = ({ belongsTo }: Pick<PlanPicture, 'belongsTo'>, answers: Answers) =>
-  belongsTo
-    .map((key) => ownerTitle(key, answers))
-    .filter((title) => title !== '')
-    .join(' or ');
+/** `Landing Zone`, or where phones said different ones `Landing Zone or Command Post`; '' for the plan as a whole. */
+export function shownTitle({ belongsTo }: Pick<PlanPicture, 'belongsTo'>, answers: Answers) {
+  const named = belongsTo.slice(0, PICTURES.placesNamed);
+  const more = belongsTo.length - named.length;
+  return [
+    ...named.map((key) => ownerTitle(key, answers) || GONE),
+    ...(more > 0 ? [`${more} others`] : []),
+  ].join(' or ');
+}
+
+const GONE = 'something this plan no longer has';
 
 /** `Picture 2: North door` */
 export const pictureTitle = (number: number, { caption }: Pick<PlanPicture, 'caption'>): string =>
-  caption === ''
-    ? `Picture ${number}`
-    : `Picture ${number}: ${cutTo(caption, PICTURES.captionCharacters)}`;
+  caption === '' ? `Picture ${number}` : `Picture ${number}: ${caption}`;
 
 /** Whether it shows a landing zone: this row's, or the plan's own where that is undefined. */
 export function isOfLandingZone(
@@ -155,9 +176,9 @@ export function isOfLandingZone(
 
 /** What became of pictures that were there, in words; what is new is none of it. */
 export function changedPictures(then: Answers, now: Answers): readonly PictureChange[] {
-  const later = new Map(picturesOf(now).map((picture) => [picture.key, picture]));
+  const later = new Map(picturesOf(now).map((picture) => [picture.row, picture]));
   return picturesOf(then).flatMap((was, index): readonly PictureChange[] => {
-    const becomes = later.get(was.key);
+    const becomes = later.get(was.row);
     const path = picturePath('picture', was.row);
     const where = pictureTitle(index + 1, was);
     if (!becomes) return [{ path, where, was: 'in the plan', becomes: 'deleted' }];

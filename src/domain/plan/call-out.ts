@@ -568,6 +568,20 @@ export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): b
   });
 }
 
+/** Of many paths, how many are in each card: each path is sorted once, by its field. */
+export function countsInCards(paths: Iterable<string>): (card: CallOutCard) => number {
+  const cardsAt = new Map<string, readonly CallOutCard[]>();
+  const counts = new Map<CallOutCard, number>();
+  for (const path of paths) {
+    const { section, row, field } = parsePath(path) ?? {};
+    const kind = `${section}.${field}.${row !== undefined}`;
+    const cards = cardsAt.get(kind) ?? callOutCards.filter((card) => isInCard(card, path));
+    cardsAt.set(kind, cards);
+    for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  }
+  return (card) => counts.get(card) ?? 0;
+}
+
 /** The sections alone show it. */
 export const isElsewhere = (path: string): boolean =>
   !callOutCards.some((card) => isInCard(card, path));

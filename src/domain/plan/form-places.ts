@@ -1,8 +1,21 @@
 // The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
-import { type Answers, hasText, isInternalPath, sectionsOf } from '../answers/answers.ts';
+import {
+  type Answers,
+  hasText,
+  isInternalPath,
+  type ShownAnswer,
+  sectionsOf,
+} from '../answers/answers.ts';
 import { rowsOf } from '../answers/rows.ts';
 import type { Section } from '../answers/sections.ts';
-import { type CallOutCard, callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
+import {
+  type CallOutCard,
+  callOutCards,
+  countsInCards,
+  isInCard,
+  missingIn,
+  unmitigatedIn,
+} from './call-out.ts';
 import { moreSections, type SectionId } from './catalogue.ts';
 import { openQuestions } from './completeness.ts';
 import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';
@@ -45,12 +58,14 @@ function placeOf(
     unmitigated: 0,
     toConfirm: inAll((id) => unconfirmedPaths(answers, id).length),
     toCheck: checks.filter((paths) => paths.some((path) => isInside({ path }))).length,
-    filled: inAll((id) => filledIn(sectionsOf(answers).get(id) ?? [])),
+    filled: inAll((id) => filledPaths(sectionsOf(answers).get(id) ?? []).length),
   };
 }
 
-const filledIn = (answers: Iterable<readonly [string, Parameters<typeof hasText>[0]]>): number =>
-  [...answers].filter(([path, shown]) => !isInternalPath(path) && hasText(shown)).length;
+const filledPaths = (answers: Iterable<readonly [string, ShownAnswer]>): readonly string[] =>
+  [...answers]
+    .filter(([path, shown]) => !isInternalPath(path) && hasText(shown))
+    .map(([path]) => path);
 
 /** The panels of all sections, in their order; `added` are the keys of added ones. */
 export function sectionPlaces(
@@ -71,19 +86,19 @@ export function sectionPlaces(
 /** The cards of the call-out view, in their order. */
 export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly FormPlace[] {
   const isOfPlan = ({ ofEvent, shownWhen }: CallOutCard) => !ofEvent || shownWhen?.(answers, '');
-  const cards = callOutCards.filter(isOfPlan).map((card) => {
-    const count = (paths: readonly string[]) => paths.filter((path) => isInCard(card, path)).length;
-    return {
-      panel: card.title,
-      title: card.title,
-      conflicts: count(conflictsIn(answers)),
-      missing: missingIn(card, answers),
-      unmitigated: unmitigatedIn(card, answers),
-      toConfirm: count(unconfirmedPaths(answers)),
-      toCheck: checks.filter((paths) => count(paths) > 0).length,
-      filled: filledIn([...answers].filter(([path]) => isInCard(card, path))),
-    };
-  });
+  const conflicts = countsInCards(conflictsIn(answers));
+  const toConfirm = countsInCards(unconfirmedPaths(answers));
+  const filled = countsInCards(filledPaths(answers));
+  const cards = callOutCards.filter(isOfPlan).map((card) => ({
+    panel: card.title,
+    title: card.title,
+    conflicts: conflicts(card),
+    missing: missingIn(card, answers),
+    unmitigated: unmitigatedIn(card, answers),
+    toConfirm: toConfirm(card),
+    toCheck: checks.filter((paths) => paths.some((path) => isInCard(card, path))).length,
+    filled: filled(card),
+  }));
   return [...cards, picturesPlace(answers)];
 }
 

@@ -1,7 +1,14 @@
 // Which of a plan's landing zones can be used, as far as anybody wrote it: one status each, on every screen and paper.
 
+import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
-import { type Answers, onceFor, type ShownAnswer } from '../answers/answers.ts';
+import {
+  type Answers,
+  hasText,
+  onceFor,
+  type ShownAnswer,
+  sectionsOf,
+} from '../answers/answers.ts';
 import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
 import { POINT_WARNINGS } from '../limits.ts';
@@ -73,27 +80,30 @@ export const landingZoneStatuses = onceFor((answers): readonly LandingZoneStatus
 );
 
 /** What is called by a number: zones, and rows that nobody named. */
-const NUMBERED = /^(?:Post|Aid station|Hospital) \d+$/;
+const NUMBERED = /^(?:Post|Aid station|Hospital|Landing zone) \d+$/;
 
-function numberedPlaces(answers: Answers): readonly (readonly [AnswerPath, string])[] {
-  const zones = landingZoneStatuses(answers).map(
-    ({ row, name }) => [joinPath('helicopterPlan', 'landingZone', row), name] as const,
-  );
-  const unnamed = planPlaces(answers).filter(
-    ({ name, addressPath, texts }) =>
-      NUMBERED.test(name) &&
-      [addressPath, ...texts.map(({ path }) => path)].some((path) => isAnswered(answers, path)),
-  );
-  return [...zones, ...unnamed.map(({ addressPath, name }) => [addressPath, name] as const)];
+function numberedRows(answers: Answers): readonly (readonly [AnswerPath, string])[] {
+  const rows = planPlaces(answers).filter(({ name }) => NUMBERED.test(name));
+  const sections = new Set(rows.map(({ addressPath }) => parsePath(addressPath)?.section ?? ''));
+  const speaking = new Set<string>();
+  for (const section of sections) {
+    for (const [path, shown] of sectionsOf(answers).get(section) ?? []) {
+      const { row, field } = parsePath(path) ?? {};
+      if (row !== undefined && field !== POSITION_FIELD && hasText(shown)) speaking.add(row);
+    }
+  }
+  return rows
+    .filter(({ addressPath }) => speaking.has(parsePath(addressPath)?.row ?? ''))
+    .map(({ addressPath, name }) => [addressPath, name] as const);
 }
 
-/** Of places that say where they are, then and now, those that are called by another number. */
-export function renumberedPlaces(
+/** Of rows that say something, then and now, those that are called by another number. */
+export function renumberedRows(
   then: Answers,
   now: Answers,
 ): readonly { readonly path: AnswerPath; readonly was: string; readonly now: string }[] {
-  const namesBefore = new Map(numberedPlaces(then));
-  return numberedPlaces(now).flatMap(([path, name]) => {
+  const namesBefore = new Map(numberedRows(then));
+  return numberedRows(now).flatMap(([path, name]) => {
     const was = namesBefore.get(path);
     return was === undefined || was === name ? [] : [{ path, was, now: name }];
   });

@@ -18,7 +18,7 @@ import {
   type Replaced,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
-import { contentOf, nameOf } from '../../domain/answers/entry.ts';
+import { contentOf, isArrived, nameOf } from '../../domain/answers/entry.ts';
 import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
@@ -50,7 +50,7 @@ import { changedPictures } from '../../domain/pictures/plan-pictures.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
-import { renumberedPlaces } from '../../domain/points/landing-zones.ts';
+import { renumberedRows } from '../../domain/points/landing-zones.ts';
 import type { Received } from '../../domain/team/team-sync.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
@@ -241,7 +241,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
       ...lines.filter(({ was, becomes, path }) => `${was}${becomes}` !== '' && !isUsedWhole(path)),
       ...changedPictures(answersHere, merged).map((each) => ({ ...each, by: [] })),
       // A row that comes before them, and says nothing else, calls them by another number.
-      ...renumberedPlaces(answersHere, merged).map(({ path, was, now }) => ({
+      ...renumberedRows(answersHere, merged).map(({ path, was, now }) => ({
         path,
         where: describePath(path, answersHere, sectionsOf(id)),
         was,
@@ -413,12 +413,30 @@ async function mergeOpen(
   const here = open.document.state();
   const arrival = admit(here, admissible(id, here, update), gateOf(id));
   if (!isNews(arrival)) return mergedOnce(arrival);
-  const merged = withLines(arrival, here);
-  open.document.merge(merged);
+  const merged = mergeOfTeam(session, open.document, arrival, id);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
   return isKept ? mergedOnce(arrival) : 'not';
 }
+
+/** Where one state replaces many answers of this phone at once, which the log has no room for, they are recorded as a file's are. */
+function mergeOfTeam(
+  session: Session,
+  document: AnswerDocument,
+  arrival: Arrival,
+  id: string,
+): Update {
+  const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
+  if (own.length > TEAM.mostReplacedInLog) {
+    const origin = { from: FROM_TEAM, replica: session.newReplica(), gate: gateOf(id) };
+    return importUpdate(document, arrival.update, origin).update;
+  }
+  const merged = withLines(arrival, document.state());
+  document.merge(merged);
+  return merged;
+}
+
+const FROM_TEAM = 'the team';
 
 /**
  * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
@@ -446,9 +464,7 @@ async function mergeStored(
     once = mergedOnce(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
     const document = scratch(id, here);
-    const merged = withLines(arrival, here);
-    document.merge(merged);
-    return { document, update: merged };
+    return { document, update: mergeOfTeam(session, document, arrival, id) };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
   if (isDeleted) return 'not';

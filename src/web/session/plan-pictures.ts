@@ -69,16 +69,31 @@ export class PlanPictures {
    * plan could be read, or it is not open here.
    */
   async #tidy(plan: string): Promise<void> {
-    const open = this.#session.open();
-    if (this.#tidied.has(plan) || open?.id !== plan) return;
+    if (this.#tidied.has(plan) || this.#session.open()?.id !== plan) return;
     this.#tidied.add(plan);
-    if (open.damage.missing > 0 || open.damage.unreadable > 0) return;
+    await this.#removeStrays(plan);
+  }
+
+  async #removeStrays(plan: string): Promise<void> {
+    const open = this.#session.openOf(plan);
+    if (!open || open.damage.missing > 0 || open.damage.unreadable > 0) return;
     const named = namedPictures(open.document.answers());
     const until = this.#session.now().getTime() - PICTURES.keptMs;
     const strays = (await this.#shelf(plan).list()).filter(
       ({ sha256: digest, addedAt }) => !named.has(digest) && addedAt < until,
     );
     if (strays.length > 0) await this.#shelf(plan).remove(...strays.map(({ id }) => id));
+  }
+
+  /** What was deleted lies there for Undo, and makes room for another. @throws as `add` */
+  async #addTo(plan: string, picture: HeldPicture, bytes: Uint8Array<ArrayBuffer>) {
+    try {
+      return await this.#shelf(plan).add(picture, bytes);
+    } catch (error) {
+      if (!(error instanceof PictureRefused) || error.fault === 'there') throw error;
+      await this.#removeStrays(plan);
+      return this.#shelf(plan).add(picture, bytes);
+    }
   }
 
   /** As they lie in the vault now. @throws StorageFailed | VaultClosed | Unopenable */
@@ -98,7 +113,7 @@ export class PlanPictures {
       addedAt: this.#session.now().getTime(),
     };
     try {
-      const held = await this.#shelf(plan).add(picture, bytes);
+      const held = await this.#addTo(plan, picture, bytes);
       if (this.#state.read().plan === plan)
         this.#state.set({ plan, state: { kind: 'read', held } });
       this.#session.vault.tabs.notify({ kind: 'pictures', id: plan });

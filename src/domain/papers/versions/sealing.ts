@@ -24,7 +24,7 @@ import { isPathPart, parsePath } from '../../answers/path.ts';
 import { isMoment } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
 import { catalogue } from '../../plan/catalogue.ts';
-import { renumberedPlaces } from '../../points/landing-zones.ts';
+import { renumberedRows } from '../../points/landing-zones.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
@@ -382,7 +382,7 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
     const after = contentOf(now.get(path));
     if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
   }
-  for (const { path, was, now: name } of renumberedPlaces(then, now)) {
+  for (const { path, was, now: name } of renumberedRows(then, now)) {
     changes.push({ path, before: was, after: name, answer: now.get(path), isNumber: true });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;

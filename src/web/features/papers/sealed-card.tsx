@@ -30,6 +30,7 @@ import { planWarnings } from '../../../domain/points/plan-warnings.ts';
 import { pointWarningWords } from '../../../domain/points/point-warnings.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -370,6 +371,7 @@ function PointsToCheck() {
 
 /** What is open in the plan: it keeps nobody from sealing, and the report that is sealed says it. */
 function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
+  const { shown, more } = useLongList(checks);
   if (checks.length === 0) return null;
   return (
     <div className={styles.check}>
@@ -379,10 +381,11 @@ function OpenPoints({ checks }: { readonly checks: readonly PlanCheck[] }) {
         </Status>
       </p>
       <ul>
-        {checks.map(({ path, words: text }) => (
+        {shown.map(({ path, words: text }) => (
           <li key={`${path} ${text}`}>{text}</li>
         ))}
       </ul>
+      {more}
     </div>
   );
 }
@@ -395,6 +398,7 @@ function Changes({
   readonly since: VersionName;
 }) {
   const { now, locale, timeZone } = useDependencies();
+  const { shown, more } = useLongList(changes);
   return (
     <>
       <p>
@@ -402,7 +406,7 @@ function Changes({
         {changesWords.since(since)}
       </p>
       <ul className={styles.list} aria-label={changesWords.region}>
-        {changes.map(({ where, was, now: isNow, answer }) => (
+        {shown.map(({ where, was, now: isNow, answer }) => (
           <li key={where} className={styles.words}>
             <span className={styles.name}>{where}</span>
             <span>
@@ -422,6 +426,7 @@ function Changes({
           </li>
         ))}
       </ul>
+      {more}
     </>
   );
 }

@@ -1,12 +1,10 @@
 // Pictures and their marks, written as answers: of what phones wrote apart from each other, the one that is changed alone.
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
-import type { AnswerPath } from '../../../domain/answers/path.ts';
 import { type Mark, type PicturePoint, writeMark } from '../../../domain/pictures/picture-marks.ts';
 import {
   MARKS_SECTION,
   markPath,
   PICTURES_SECTION,
-  picturePath,
 } from '../../../domain/pictures/picture-owners.ts';
 import {
   markKey,
@@ -21,9 +19,9 @@ export function addMark(document: AnswerDocument, of: string, mark: Mark): strin
   return markKey({ row, text });
 }
 
-/** Every text of an answer, each once. */
-function textsOf(document: AnswerDocument, path: AnswerPath): readonly string[] {
-  const answer = document.answer(path);
+/** Every text of a mark, each once. */
+function textsOf(document: AnswerDocument, row: string): readonly string[] {
+  const answer = document.answer(markPath('mark', row));
   if (!answer) return [];
   return [...new Set([answer.text, ...answer.others.map(({ text }) => text)])];
 }
@@ -40,7 +38,7 @@ function write(document: AnswerDocument, row: string, texts: readonly string[]):
 
 export function changeMark(document: AnswerDocument, placed: PlacedMark, mark: Mark): string {
   const text = writeMark(mark);
-  const texts = textsOf(document, markPath('mark', placed.row)).map((each) =>
+  const texts = textsOf(document, placed.row).map((each) =>
     each.trim() === placed.text ? text : each,
   );
   write(document, placed.row, [...new Set(texts)]);
@@ -48,30 +46,13 @@ export function changeMark(document: AnswerDocument, placed: PlacedMark, mark: M
 }
 
 export function removeMark(document: AnswerDocument, placed: PlacedMark): void {
-  const left = textsOf(document, markPath('mark', placed.row)).filter(
-    (each) => each.trim() !== placed.text,
-  );
+  const left = textsOf(document, placed.row).filter((each) => each.trim() !== placed.text);
   if (left.length === 0) document.removeRow(MARKS_SECTION, placed.row);
   else write(document, placed.row, left);
 }
 
-/** With all that is drawn on it; of several that its row names, this one alone. The result brings it back. */
-export function removePicture(
-  document: AnswerDocument,
-  { row, sha256, marks }: PlanPicture,
-): () => void {
-  const path = picturePath('picture', row);
-  const before = textsOf(document, path);
-  const left = before.filter((text) => text.trim() !== sha256);
-  if (left.length > 0) {
-    const write = (texts: readonly string[]) =>
-      document.restore(
-        path,
-        texts.map((text) => ({ text })),
-      );
-    write(left);
-    return () => write(before);
-  }
+/** With all that is drawn on it. The result brings it back. */
+export function removePicture(document: AnswerDocument, { row, marks }: PlanPicture): () => void {
   const undoMarks = document.removeRows(MARKS_SECTION, new Set(marks.map((mark) => mark.row)));
   const undoPicture = document.removeRow(PICTURES_SECTION, row);
   return () => {

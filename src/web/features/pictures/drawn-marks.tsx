@@ -1,6 +1,7 @@
 // What is drawn on a picture, over it: each line has a rim, so that it stands out on light and on dark.
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { arrowLines, type Mark } from '../../../domain/pictures/picture-marks.ts';
+import { markKey, type PlacedMark } from '../../../domain/pictures/plan-pictures.ts';
 import styles from './pictures.module.css';
 
 /** The picture's width in the drawing's own lengths. */
@@ -9,26 +10,23 @@ const HEAD = 52;
 const LETTERS = 44;
 
 interface DrawnMarksProps {
-  readonly marks: readonly {
-    readonly key: string;
-    readonly mark: Mark;
-    readonly isChosen?: boolean;
-  }[];
+  readonly marks: readonly (PlacedMark & { readonly isChosen?: boolean })[];
   /** Of the picture, for a width of ACROSS. */
   readonly height: number;
 }
 
-export function DrawnMarks({ marks, height }: DrawnMarksProps) {
+/** Drawn anew only where a mark is another one. */
+export const DrawnMarks = memo(function DrawnMarks({ marks, height }: DrawnMarksProps) {
   return (
     <svg className={styles.marks} viewBox={`0 0 ${ACROSS} ${height}`} aria-hidden="true">
-      {marks.map(({ key, mark, isChosen }) => (
-        <g key={key} className={isChosen ? styles.chosen : undefined}>
-          <Drawn mark={mark} height={height} />
+      {marks.map((placed) => (
+        <g key={markKey(placed)} className={placed.isChosen ? styles.chosen : undefined}>
+          <Drawn mark={placed.mark} height={height} />
         </g>
       ))}
     </svg>
   );
-}
+});
 
 function Drawn({ mark, height }: { readonly mark: Mark; readonly height: number }) {
   switch (mark.kind) {

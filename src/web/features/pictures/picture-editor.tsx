@@ -179,7 +179,7 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
   };
   const shown = [
     ...marks.map((placed) => ({
-      key: markKey(placed),
+      ...placed,
       mark:
         gesture?.kind === 'move' && markKey(gesture.of) === markKey(placed)
           ? moved(gesture, gesture.to)
@@ -191,7 +191,7 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
     apart(gesture.from, gesture.to) >= PICTURES.leastDragPx
       ? [gesture].flatMap(({ from, to }) => {
           const mark = between(from, to);
-          return mark ? [{ key: 'drawing', mark, isChosen: false }] : [];
+          return mark ? [{ row: 'drawing', text: '', mark, isChosen: false }] : [];
         })
       : []),
   ];

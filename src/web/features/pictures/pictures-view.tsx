@@ -4,15 +4,17 @@ import { PICTURES } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { PICTURES_SECTION, picturePath } from '../../../domain/pictures/picture-owners.ts';
 import {
-  ownerTitle,
   type PictureOwner,
   type PlanPicture,
   pictureOwners,
   picturesOf,
   pictureTitle,
+  rowsWithoutPicture,
+  shownTitle,
 } from '../../../domain/pictures/plan-pictures.ts';
-import { pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
+import { isFull, pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
 import { AnswerNotes } from '../../form/answer-notes.tsx';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { sha256 } from '../../platform/digest.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
@@ -46,11 +48,10 @@ export function PicturesView() {
   const pictures = picturesOf(answers);
   const owners = pictureOwners(answers, useAddedSections());
   // A file may bring more than a plan has room for.
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? pictures : pictures.slice(0, PICTURES.most);
+  const { shown, more } = useLongList(pictures);
   const held = state.kind === 'read' ? state.held : [];
   const [drawnOn, setDrawnOn] = useState<string>();
-  const place = pictures.findIndex(({ key }) => key === drawnOn);
+  const place = pictures.findIndex(({ row }) => row === drawnOn);
   const drawn = pictures[place];
   return (
     <div className={flow.stack}>
@@ -62,7 +63,7 @@ export function PicturesView() {
             {words[state.kind]}
           </p>
         )}
-        <AddPictures used={used} isFull={held.length >= PICTURES.most} />
+        <AddPictures used={used} isFull={isFull(pictures, held)} />
         <p className={flow.quiet}>
           {pictures.length === 0
             ? words.none
@@ -71,20 +72,19 @@ export function PicturesView() {
       </Card>
       <ul className={styles.list} aria-label={words.list}>
         {shown.map((picture, index) => (
-          <li key={picture.key}>
+          <li key={picture.row}>
             <Picture
               used={used}
               picture={picture}
               number={index + 1}
               owners={owners}
-              onDraw={() => setDrawnOn(picture.key)}
+              onDraw={() => setDrawnOn(picture.row)}
             />
           </li>
         ))}
       </ul>
-      {shown.length < pictures.length && (
-        <Button onClick={() => setWhole(true)}>{words.showAll(pictures.length)}</Button>
-      )}
+      {more}
+      <Leftovers document={used.document} />
       {drawn && (
         <PictureEditor
           used={used}
@@ -97,9 +97,44 @@ export function PicturesView() {
   );
 }
 
+/** Texts of pictures that are gone, as where one phone deleted what another wrote about: nothing typed goes unseen. */
+function Leftovers({ document }: Pick<UsedPictures, 'document'>) {
+  const answers = useAnswers();
+  const board = useNoticeBoard();
+  const { shown, more } = useLongList(rowsWithoutPicture(answers));
+  if (shown.length === 0) return null;
+  const remove = (row: string) => {
+    const undo = document.removeRow(PICTURES_SECTION, row);
+    board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <Card title={words.leftovers}>
+      <p>{words.leftoversWhy}</p>
+      {shown.map((row, index) => {
+        const path = picturePath('caption', row);
+        const text = document.read(path).trim();
+        return (
+          <div key={row} className={flow.stack}>
+            <p>{text || words.noCaption}</p>
+            <AnswerNotes path={path} label={words.leftover(index + 1)} />
+            <Button
+              look="danger"
+              aria-label={words.removeThis(words.leftover(index + 1))}
+              onClick={() => remove(row)}
+            >
+              <Trash2 size={20} aria-hidden="true" /> {words.remove}
+            </Button>
+          </div>
+        );
+      })}
+      {more}
+    </Card>
+  );
+}
+
 interface AddPicturesProps {
   readonly used: UsedPictures;
-  /** By what is on this phone: pictures that a file only names keep none out. */
+  /** By what is on this phone and in the plan: pictures that a file only names keep none out. */
   readonly isFull: boolean;
 }
 
@@ -202,10 +237,7 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
           label={title + words.marks(marks.length)}
           onFailed={opened.failed}
         >
-          <DrawnMarks
-            height={(ACROSS * opened.height) / opened.width}
-            marks={marks.map(({ row: key, text, mark }) => ({ key: `${key} ${text}`, mark }))}
-          />
+          <DrawnMarks height={(ACROSS * opened.height) / opened.width} marks={marks} />
         </PictureCanvas>
       ) : (
         <p className={styles.absent}>{words[opened.kind]}</p>
@@ -243,12 +275,11 @@ type OwnerProps = Pick<UsedPictures, 'document'> & Pick<PictureProps, 'owners' |
 /** Where phones said different places all of them stand as one choice, until one is chosen. */
 function Owner({ document, picture, owners }: OwnerProps) {
   const answers = useAnswers();
-  const nameOf = (key: string) => ownerTitle(key, answers) || words.elsewhere;
   const value = picture.belongsTo.join();
   const isListed = value === '' || owners.some(({ key }) => key === value);
   const options = [
     { value: '', text: words.wholePlan },
-    ...(isListed ? [] : [{ value, text: picture.belongsTo.map(nameOf).join(' or ') }]),
+    ...(isListed ? [] : [{ value, text: shownTitle(picture, answers) }]),
     ...owners.map(({ key, title }) => ({ value: key, text: title })),
   ];
   const choose = (key: string) => {

@@ -269,10 +269,10 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
             {group.facts.map((fact) => (
               <Fact key={fact.key} fact={fact} title={title} />
             ))}
-            {more}
           </dl>
         </div>
       ))}
+      {more}
     </section>
   );
 }
