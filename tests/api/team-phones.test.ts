@@ -1,6 +1,10 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
+import { importRecords, revertImport } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
@@ -394,6 +398,67 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   expect(plan.document.read(PATH)).toBe('FORGED');
   const lines = plan.document.changes().flatMap(({ path, text }) => (path === PATH ? [text] : []));
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
+});
+
+test('what a phone of the team replaces stays on record, however much it replaces with it or after it', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  await plan.flush();
+  const [own] = plan.document.state().live;
+  if (!own) throw new Error('It was written');
+  const put = (from: number, live: readonly Entry[], seen: Seen) =>
+    mergeFromTeam(ruiz.session, {
+      id: plan.id,
+      madeAt: 0,
+      update: { live, past: [], seen: { ab12: [1, from + 600], ...seen } },
+    });
+  const many = (from: number, text: string): readonly Entry[] =>
+    Array.from({ length: 520 }, (_, at) => ({
+      ...own,
+      replica: 'ab12',
+      count: from + at,
+      path: `hospitalFacilities.r${at % 130}.${['name', 'address', 'edContact', 'notes'][Math.floor(at / 130)]}`,
+      text,
+    }));
+  const first = many(100, 'one');
+  await put(100, first, {});
+  const elsewhere = first.map((entry) => [arrivedName(entry), [entry.count, entry.count]] as const);
+  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
+  await put(1000, [forged, ...many(1000, 'two')], {
+    ...Object.fromEntries(elsewhere),
+    [own.replica]: [1, own.count],
+  });
+  expect(plan.document.read(PATH)).toBe('FORGED');
+  expect(plan.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
+});
+
+test('a state of the team that replaces many answers of this phone at once leaves a record to restore', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const paths = Array.from({ length: 30 }, (_, at) =>
+    fieldPath('hospitalFacilities', 'name', `r${at}`),
+  );
+  for (const path of paths) plan.document.write(path, 'ORIGINAL ANSWER');
+  await plan.flush();
+  const { live } = plan.document.state();
+  const own = live.filter(({ text }) => text === 'ORIGINAL ANSWER');
+  const forged = own.map((entry) => ({
+    ...entry,
+    replica: 'ab12',
+    count: entry.count + 900,
+    text: 'FORGED',
+  }));
+  const [last] = own;
+  await mergeFromTeam(ruiz.session, {
+    id: plan.id,
+    madeAt: 0,
+    update: { live: forged, past: [], seen: { ab12: [1, 2000], [last?.replica ?? '']: [1, 900] } },
+  });
+  const [record] = importRecords(plan.document.answers());
+  expect(record?.replaced.filter(({ was }) => was[0]?.text === 'ORIGINAL ANSWER')).toHaveLength(30);
+  if (record) revertImport(plan.document, record);
+  for (const path of paths) expect(plan.document.read(path)).toBe('ORIGINAL ANSWER');
 });
 
 test('a server that was set back while the app was closed is said to be', async () => {

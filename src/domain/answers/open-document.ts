@@ -77,8 +77,9 @@ class OpenDocument implements AnswerDocument {
   /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
   #entry(path: string): Entry | undefined {
     const entries = this.#set.at(path);
-    // Of statements and links, those of this phone come before a file's.
-    if (isClaimPath(path)) return entries.find((each) => !isArrived(each)) ?? entries[0];
+    // Of statements, links and what is used whole, those of this phone come before a file's.
+    if (isClaimPath(path) || isUsedWhole(path))
+      return entries.find((each) => !isArrived(each)) ?? entries[0];
     if (isInternalPath(path)) return entries[0];
     return entries.find(this.#isOwn) ?? entries[0];
   }

@@ -318,7 +318,7 @@ test('a file of blank rows renumbers no landing zone or post unseen, and silence
   plan.document.write(fieldPath('helicopterPlan', 'landingZone', row), 'Field');
   plan.document.write(fieldPath('helicopterPlan', 'coordinates', row), '39.75, 105.08');
   const post = plan.document.addRow('eventPosts');
-  plan.document.write(fieldPath('eventPosts', 'location', post), 'Gate');
+  plan.document.write(fieldPath('eventPosts', 'channel', post), 'TAC 3');
   const named = plan.document.addRow('eventPosts');
   plan.document.write(fieldPath('eventPosts', 'name', named), 'Summit');
   plan.document.write(fieldPath('eventPosts', 'location', named), 'Hut');
@@ -333,8 +333,8 @@ test('a file of blank rows renumbers no landing zone or post unseen, and silence
     ],
   });
   expect(incoming.replaced).toMatchObject([
-    { was: 'Landing zone 2', becomes: 'Landing zone 27' },
     { was: 'Post 1', becomes: 'Post 2' },
+    { was: 'Landing zone 2', becomes: 'Landing zone 27' },
   ]);
   expect(changesSince(sealed, plan.document.answers())).toMatchObject([
     { before: 'Landing zone 2', after: 'Landing zone 27' },

@@ -98,6 +98,21 @@ test('no more than a plan may have are kept', async () => {
   expect(await pictures.list(id)).toHaveLength(PICTURES.most);
 });
 
+test('what was deleted makes room for another, once nobody is about to bring it back', async () => {
+  const { vault, session, pictures } = await phone();
+  const id = await plan(session);
+  for (let each = 1; each <= PICTURES.most; each += 1) await pictures.add(id, bareJpeg(each, 1));
+  const shelf = pictureShelf(vault.rows, id);
+  const [first] = await shelf.list();
+  const addedAt = SESSION_NOW.getTime() - PICTURES.keptMs - 1;
+  await shelf.change(first?.id ?? '', (each) => ({ ...each, addedAt }));
+  const digest = await pictures.add(id, PICTURE);
+  const held = (await pictures.list(id)).map(({ sha256 }) => sha256);
+  expect(held).toHaveLength(PICTURES.most);
+  expect(held).toContain(digest);
+  expect(held).not.toContain(first?.sha256);
+});
+
 test('another key seals pictures again, and nothing of the old is left', async () => {
   const { vault, session, pictures } = await phone();
   const id = await plan(session);
