@@ -21,6 +21,8 @@ export const ARRIVAL = {
   mostKept: 200,
   /** New answers in one import, and their characters: many times what a team types for one operation. */
   mostAnswers: 3000,
+  /** The same where nothing is here yet: of more, every screen of the plan stands still for seconds. */
+  mostAnswersWhereEmpty: 12_000,
   mostCharacters: 400_000,
   /** Of one answer: some six pages. Nothing longer is typed here either, so that what is backed up comes back. */
   mostCharactersOfAnswer: 20_000,

@@ -182,6 +182,10 @@ class Admission {
     return this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
   }
 
+  get #mostAnswers(): number {
+    return this.#isEmptyHere ? ARRIVAL.mostAnswersWhereEmpty : ARRIVAL.mostAnswers;
+  }
+
   #refuse(why: Refusal): void {
     this.#refused.set(why, (this.#refused.get(why) ?? 0) + 1);
   }
@@ -336,7 +340,7 @@ class Admission {
     }
     return (
       (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
-      this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
+      this.#brought.length - this.#keptBrought < this.#mostAnswers &&
       this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
       this.#hasSection(entry.path, times * ARRIVAL.mostNewSections) &&
       this.#hasRow(entry.path, times * ARRIVAL.mostNewRows)
