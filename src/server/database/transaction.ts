@@ -1,5 +1,5 @@
 // Changes read before they write, so two of them at once may clash: the loser is tried again.
-import type { Transaction } from 'kysely';
+import type { IsolationLevel, Transaction } from 'kysely';
 import { SERVER } from '../../domain/limits.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -24,15 +24,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_WORDS.test(error.message);
 }
 
-/** Runs `work` in a serializable transaction, again when it clashed with another. */
+/**
+ * Runs `work` in a transaction, again when it clashed with another. Serializable where nothing else is said: of changes that hold a row
+ * of their own first, and of reads, PostgreSQL would refuse many that have nothing to do with each other.
+ */
 export async function inTransaction<T>(
   { queries }: Pick<Database, 'queries'>,
   work: (transaction: Transaction<Tables>) => Promise<T>,
+  isolation: IsolationLevel = 'serializable',
 ): Promise<T> {
   const end = Date.now() + SERVER.changeRetryForMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await queries.transaction().setIsolationLevel('serializable').execute(work);
+      return await queries.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
       const isOver = attempt >= SERVER.changeAttempts || Date.now() > end;
       if (isOver || !CLASHES.test(codeOf(error))) throw error;

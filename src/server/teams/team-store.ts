@@ -135,6 +135,21 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
   const { queries } = database;
   const rosters = new Rosters();
 
+  /** Changes of one team, one after another: each holds its row before it reads anything, on every server of the database. */
+  const changing = <T>(team: string, work: (transaction: Queries) => Promise<T>): Promise<T> =>
+    inTransaction(
+      database,
+      async (transaction) => {
+        await transaction
+          .updateTable('team')
+          .set(({ ref }) => ({ seq: ref('seq') }))
+          .where('id', '=', team)
+          .execute();
+        return work(transaction);
+      },
+      'read committed',
+    );
+
   async function last(team: string, tag: string, from: Queries) {
     return from
       .selectFrom('team_state')
@@ -259,7 +274,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     },
 
     append: (team, record) =>
-      inTransaction(database, async (transaction) => {
+      changing(team, async (transaction) => {
         const row = await teamRow(team, transaction);
         const roster = await rosters.of(row, transaction);
         const followed = await follow(roster, team, [record], teamChecks);
@@ -284,33 +299,37 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       }),
 
     page: (team, after) =>
-      inTransaction(database, async (transaction) => {
-        const { seq, together } = await teamRow(team, transaction);
-        const rows = await transaction
-          .selectFrom('team_state')
-          .select(['tag', 'state', 'seq'])
-          .where('team_id', '=', team)
-          .where('is_last', '=', 1)
-          .where('seq', '>', after > seq ? 0 : after)
-          .orderBy('seq')
-          .limit(TEAM.mostDocuments)
-          .execute();
-        let length = 0;
-        const fit = rows.filter((row, at) => {
-          length += row.state.length;
-          return at === 0 || length <= TEAM.pageBytes;
-        });
-        const isWhole = fit.length === rows.length;
-        return {
-          seq,
-          together,
-          upTo: isWhole ? seq : (fit.at(-1)?.seq ?? seq),
-          rows: fit.map(({ tag, state }) => ({ tag, state })),
-        };
-      }),
+      inTransaction(
+        database,
+        async (transaction) => {
+          const { seq, together } = await teamRow(team, transaction);
+          const rows = await transaction
+            .selectFrom('team_state')
+            .select(['tag', 'state', 'seq'])
+            .where('team_id', '=', team)
+            .where('is_last', '=', 1)
+            .where('seq', '>', after > seq ? 0 : after)
+            .orderBy('seq')
+            .limit(TEAM.mostDocuments)
+            .execute();
+          let length = 0;
+          const fit = rows.filter((row, at) => {
+            length += row.state.length;
+            return at === 0 || length <= TEAM.pageBytes;
+          });
+          const isWhole = fit.length === rows.length;
+          return {
+            seq,
+            together,
+            upTo: isWhole ? seq : (fit.at(-1)?.seq ?? seq),
+            rows: fit.map(({ tag, state }) => ({ tag, state })),
+          };
+        },
+        'repeatable read',
+      ),
 
     put: (team, tag, state, version) =>
-      inTransaction(database, async (transaction) => {
+      changing(team, async (transaction) => {
         const row = await teamRow(team, transaction);
         const roster = await rosters.of(row, transaction);
         const bytes = bytesOf(state);
@@ -364,7 +383,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     },
 
     askToJoin: (team, join) =>
-      inTransaction(database, async (transaction) => {
+      changing(team, async (transaction) => {
         await teamRow(team, transaction);
         const oldest = new Date(now().getTime() - TEAM.joinMs).toISOString();
         await transaction.deleteFrom('team_join').where('made_at', '<', oldest).execute();
@@ -414,7 +433,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       }),
 
     remove: (team) =>
-      inTransaction(database, async (transaction) => {
+      changing(team, async (transaction) => {
         await teamRow(team, transaction);
         for (const table of ['team_record', 'team_state', 'team_join'] as const) {
           await transaction.deleteFrom(table).where('team_id', '=', team).execute();
