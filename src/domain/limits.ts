@@ -57,7 +57,7 @@ export const ARRIVAL = {
   mostAnswersInVersion: 100_000,
   mostAtOnePathInVersion: 1000,
   mostLinesOfRecord: 5000,
-  /** Where there is nothing yet, as on a new phone, what several imports brought comes along: so many times as much has room. */
+  /** Where there is nothing yet, as on a new phone, what several imports brought comes along: so many times as much has room; of answers `mostAnswersWhereEmpty`. */
   timesWhereEmpty: 10,
   /** Versions count from 1: a number so far above how many there are was made up, or others were left out. */
   furthestVersion: 50,
@@ -615,7 +615,7 @@ export const PICTURES = {
   /** Of the name of one, and so many where phones said different ones. */
   placeCharacters: 60,
   placesNamed: 3,
-  /** What belongs to no picture any more stays so long: another tab may be about to say whose it is. */
+  /** What the plan names no more stays so long: a deleted picture can come back, and another tab may be about to name one. */
   keptMs: 10 * 60_000,
   /** Lengths on the screen that draws on one, in pixels. */
   leastDragPx: 12,

@@ -8,6 +8,12 @@ import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
+import {
+  PICTURES_SECTION,
+  picturePath,
+  rowOfPicture,
+} from '../../src/domain/pictures/picture-owners.ts';
+import { picturesOf, restorablePictures } from '../../src/domain/pictures/plan-pictures.ts';
 import { summarise } from '../../src/domain/plan/summary.ts';
 import { mergeFromTeam } from '../../src/web/session/incoming.ts';
 import {
@@ -433,32 +439,63 @@ test('what a phone of the team replaces stays on record, however much it replace
   expect(plan.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
 });
 
-test('a state of the team that replaces many answers of this phone at once leaves a record to restore', async () => {
+test.each([
+  ['open', 30],
+  ['closed', 30],
+  ['open', 15],
+  ['closed', 15],
+])('of a plan that is %s what a state replaces, %i answers at once, stands there to be read', async (state, count) => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
-  const paths = Array.from({ length: 30 }, (_, at) =>
+  const paths = Array.from({ length: count }, (_, at) =>
     fieldPath('hospitalFacilities', 'name', `r${at}`),
   );
   for (const path of paths) plan.document.write(path, 'ORIGINAL ANSWER');
   await plan.flush();
-  const { live } = plan.document.state();
-  const own = live.filter(({ text }) => text === 'ORIGINAL ANSWER');
-  const forged = own.map((entry) => ({
+  const own = plan.document.state().live.filter(({ text }) => text === 'ORIGINAL ANSWER');
+  const live = own.map((entry) => ({
     ...entry,
     replica: 'ab12',
     count: entry.count + 900,
     text: 'FORGED',
   }));
-  const [last] = own;
-  await mergeFromTeam(ruiz.session, {
-    id: plan.id,
-    madeAt: 0,
-    update: { live: forged, past: [], seen: { ab12: [1, 2000], [last?.replica ?? '']: [1, 900] } },
+  if (state === 'closed') await ruiz.session.release(plan.id);
+  const seen = { ab12: [1, 2000] as const, [own[0]?.replica ?? '']: [1, 900] as const };
+  // An honest sender shows what it replaced; that makes it no line of its own.
+  const past = own.map((entry) => ({ ...entry, brought: true as const }));
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past, seen } });
+  await ruiz.session.openStored(plan.id);
+  const { document } = ruiz.session.open() ?? plan;
+  expect(document.read(paths[0] ?? PATH)).toBe('FORGED');
+  const [record] = importRecords(document.answers());
+  const lines = document
+    .changes()
+    .filter(({ text, brought }) => text === 'ORIGINAL ANSWER' && !brought);
+  if (count > 20) {
+    if (record) revertImport(document, record);
+    for (const path of paths) expect(document.read(path)).toBe('ORIGINAL ANSWER');
+  } else expect(lines).toHaveLength(count);
+});
+
+test('a picture that another phone of the team deletes is on record, and its bytes stay until that is restored', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const row = rowOfPicture('a'.repeat(64));
+  plan.document.write(picturePath('picture', row), 'a'.repeat(64));
+  await plan.flush();
+  const elsewhere = createDocument({
+    now: () => new Date(),
+    author: () => 'Lee',
+    replica: 'lee',
   });
+  elsewhere.merge(plan.document.state());
+  elsewhere.removeRow(PICTURES_SECTION, row);
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: elsewhere.state() });
+  expect(picturesOf(plan.document.answers())).toEqual([]);
+  expect([...restorablePictures(plan.document.answers())]).toEqual(['a'.repeat(64)]);
   const [record] = importRecords(plan.document.answers());
-  expect(record?.replaced.filter(({ was }) => was[0]?.text === 'ORIGINAL ANSWER')).toHaveLength(30);
   if (record) revertImport(plan.document, record);
-  for (const path of paths) expect(plan.document.read(path)).toBe('ORIGINAL ANSWER');
+  expect(picturesOf(plan.document.answers())).toHaveLength(1);
 });
 
 test('a server that was set back while the app was closed is said to be', async () => {

@@ -140,9 +140,9 @@ test('what phones said apart of one picture is chosen there', async () => {
   expect(picturesOf(document.answers())).toMatchObject([
     { caption: 'South door', belongsTo: ['weather'] },
   ]);
-  await expect.element(region('Captions without their picture')).toMatchTextContent('Roof');
-  await button('Delete Caption 1 without its picture').click();
-  await expect.element(region('Captions without their picture')).toHaveLength(0);
+  await expect.element(region('Words without their picture')).toMatchTextContent('Roof');
+  await button('Delete Words 1 without their picture').click();
+  await expect.element(region('Words without their picture')).toHaveLength(0);
 });
 
 test('a finger draws an arrow, moves it and deletes it', async () => {

@@ -66,7 +66,12 @@ export interface AnswerDocument {
   /** Adds a row at the end and returns its key. */
   addRow(section: string): string;
   /** Adds rows at the end, with their texts by field, and returns their keys. */
-  addRows(section: string, rows: readonly Readonly<Record<string, string>>[]): readonly string[];
+  /** Their keys begin with `begins` where that is given: what a row is of, in pictures. */
+  addRows(
+    section: string,
+    rows: readonly Readonly<Record<string, string>>[],
+    begins?: string,
+  ): readonly string[];
   /** Puts a row at a place among the others, counted from 0. */
   moveRow(section: string, row: string, place: number): void;
   /** As removeSection, for a row. */

@@ -3,7 +3,6 @@ import { ARRIVAL } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { ABOUT_SECTION, ADDED_FIELD, OF_FIELD, POSITION_FIELD } from './about.ts';
 import { parsePath } from './path.ts';
-import type { Field } from './sections.ts';
 
 export interface Answer {
   readonly text: string;
@@ -132,17 +131,12 @@ export class AnswersBySection implements Answers {
 
 const INTERNAL_FIELDS: readonly string[] = [ADDED_FIELD, POSITION_FIELD, OF_FIELD];
 
-function addedField(path: string): Field | undefined {
-  const { section = '', row, field } = parsePath(path) ?? {};
-  if (row === undefined) return undefined;
-  return knownSection(section)?.added?.fields.find(({ key }) => key === field);
-}
-
 /** Of these no text holds alone: all that any phone wrote are in use, side by side. */
-export const isUsedWhole = (path: string): boolean => addedField(path)?.undrawn === true;
-
-/** Says what its row is, for as long as there is one. */
-export const isWrittenOnce = (path: string): boolean => addedField(path)?.once === true;
+export function isUsedWhole(path: string): boolean {
+  const { section = '', row, field } = parsePath(path) ?? {};
+  const { added } = knownSection(section) ?? {};
+  return row !== undefined && added?.fields.find(({ key }) => key === field)?.undrawn === true;
+}
 
 /** Paths that no form draws: places of sections and rows, links between them, what the assessment says about itself. */
 export function isInternalPath(path: string): boolean {

@@ -10,7 +10,7 @@ import { hasLongRun } from '../text/long-run.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, isStatement, OF_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
-import { isInternalPath, isUsedWhole, isWrittenOnce } from './answers.ts';
+import { isInternalPath, isUsedWhole } from './answers.ts';
 import {
   arrivedName,
   byCauseDescending,
@@ -47,8 +47,6 @@ export type Refusal =
   | 'tooLong'
   /** A name or a place of a row, which is kept, but the one here comes later and holds. */
   | 'beneath'
-  /** It would make of a row what it is not: another picture, a mark of another picture. */
-  | 'otherRow'
   /** The place of a row or section is no place. */
   | 'noPlace'
   /** A line of the log that says otherwise than the one here. */
@@ -231,7 +229,6 @@ class Admission {
     else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
-    else if (this.#isOtherRow(entry)) this.#refuse('otherRow');
     else if (this.#isPlaceOfNothing(entry) && !this.#hasRoomForBlankRow()) this.#refuse('tooMany');
     else if (!this.#hasRoom(entry)) this.#refuse('tooMany');
     else this.#judge(entry);
@@ -262,14 +259,6 @@ class Admission {
 
   #isPlaceOfNothing = ({ path }: Entry): boolean =>
     isOfARow(path) && !this.#saidRows.has(rowIn(path));
-
-  /** What says what its row is has one text, here or in what arrives. */
-  #isOtherRow({ path, text }: Entry): boolean {
-    if (text.trim() === '' || !isWrittenOnce(path)) return false;
-    return [...(this.#hereAt.get(path) ?? []), ...(this.#shown.get(path) ?? [])].some(
-      (each) => each.text.trim() !== '' && each.text.trim() !== text.trim(),
-    );
-  }
 
   /** A blank row is one: places are numbered by their rows. */
   #hasRoomForBlankRow(): boolean {

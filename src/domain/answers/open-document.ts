@@ -333,7 +333,8 @@ class OpenDocument implements AnswerDocument {
   }
 
   /** Of its copy's name nothing stands in it: rows are in every file that leaves. */
-  #newRow = () => `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
+  #newRow = (begins = 'r') =>
+    begins + digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS);
 
   addRow = (section: string) => {
     const key = this.#newRow();
@@ -342,12 +343,16 @@ class OpenDocument implements AnswerDocument {
     return key;
   };
 
-  addRows = (section: string, rows: readonly Readonly<Record<string, string>>[]) => {
+  addRows = (
+    section: string,
+    rows: readonly Readonly<Record<string, string>>[],
+    begins?: string,
+  ) => {
     let position = this.#positionOf(section, this.rows(section).at(-1));
     const keys: string[] = [];
     this.#together(() => {
       for (const texts of rows) {
-        const key = this.#newRow();
+        const key = this.#newRow(begins);
         keys.push(key);
         position = positionBetween(position, '');
         this.resolve(fieldPath(section, POSITION_FIELD, key), position);

@@ -38,8 +38,6 @@ export interface Field {
   readonly internal?: true;
   /** What no form draws as text: which picture it is, what is drawn on it. Every text of it is in use, none alone. */
   readonly undrawn?: true;
-  /** Written with its row, and then never otherwise than to nothing: what a file says otherwise of it is made up. */
-  readonly once?: true;
 }
 
 /** Rows that the user adds, each with these fields; a row is one line of a table on paper. */

@@ -5,15 +5,21 @@ import { createDocument } from '../answers/open-document.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction.ts';
 import { moveMark, readMark, writeMark } from './picture-marks.ts';
-import { MARKS_SECTION, markPath, PICTURES_SECTION, picturePath } from './picture-owners.ts';
+import {
+  MARKS_SECTION,
+  markPath,
+  marksBegin,
+  PICTURES_SECTION,
+  picturePath,
+  rowOfPicture,
+} from './picture-owners.ts';
 import {
   changedPictures,
   isOfLandingZone,
-  namedPictures,
+  leftovers,
   ownerTitle,
   pictureOwners,
   picturesOf,
-  rowsWithoutPicture,
   shownTitle,
 } from './plan-pictures.ts';
 
@@ -168,37 +174,52 @@ const forged = (texts: readonly (readonly [AnswerPath, string])[]) => {
   return forger.state();
 };
 
-test('a file makes no other picture of a row here, and puts no mark on another one', () => {
+test('a row is the picture that it is called by, whatever texts a file puts there first or later', () => {
+  const row = rowOfPicture(SHA);
+  const theirs = forged([[picturePath('picture', row), 'b'.repeat(64)]]);
+  const early = phone();
+  early.merge(admit(early.state(), theirs).update);
   const here = phone();
-  const row = withPicture(here);
-  const mark = draw(here, row, 'text 1 1 Wires');
-  const elsewhere = withPicture(here, '', 'd'.repeat(64));
-  const arrival = admit(
-    here.state(),
-    forged([
-      [picturePath('picture', row), 'b'.repeat(64)],
-      [markPath('of', mark), elsewhere],
-    ]),
-  );
-  here.merge(arrival.update);
-  expect(arrival.refused.get('otherRow')).toBe(2);
-  expect(picturesOf(here.answers())).toMatchObject([
-    { sha256: SHA, marks: [{ text: 'text 1 1 Wires' }] },
-    { sha256: 'd'.repeat(64), marks: [] },
-  ]);
+  here.write(picturePath('picture', row), SHA);
+  here.write(picturePath('caption', row), 'North door');
+  early.merge(admit(early.state(), here.state()).update);
+  here.merge(admit(here.state(), theirs).update);
+  for (const each of [early, here]) {
+    expect(picturesOf(each.answers())).toMatchObject([{ row, sha256: SHA }]);
+  }
+  const other = phone();
+  other.merge(admit(other.state(), theirs).update);
+  expect(picturesOf(other.answers())).toEqual([]);
 });
 
-test('a file that brings several pictures for one new row brings the first of them', () => {
+test('a mark is on the picture that its row is called by, and what says otherwise moves it nowhere', () => {
   const here = phone();
-  const forger = phone();
-  forger.write(picturePath('picture', 'x'), 'b'.repeat(64));
-  const other = phone();
-  other.write(picturePath('picture', 'x'), 'c'.repeat(64));
-  forger.merge(other.state());
-  const arrival = admit(here.state(), forger.state());
-  here.merge(arrival.update);
-  expect(arrival.refused.get('otherRow')).toBe(1);
-  expect(namedPictures(here.answers()).size).toBe(1);
+  const row = rowOfPicture(SHA);
+  here.write(picturePath('picture', row), SHA);
+  const begins = marksBegin(row);
+  const [mark = ''] = here.addRows(MARKS_SECTION, [{ mark: 'text 1 1 Wires' }], begins);
+  const strange = rowOfPicture('d'.repeat(64));
+  const update = forged([
+    [picturePath('picture', strange), 'd'.repeat(64)],
+    [picturePath('belongsTo', strange), 'operatorInfo.badgeNumber'],
+    [markPath('of', mark), strange],
+  ]);
+  here.merge(admit(here.state(), update).update);
+  const shared = redact(here.answers(), { profile: 'command', without: [] });
+  expect(picturesOf(shared)).toMatchObject([{ sha256: SHA, marks: [{ text: 'text 1 1 Wires' }] }]);
+  expect(picturesOf(here.answers()).find(({ row: each }) => each === strange)?.marks).toEqual([]);
+});
+
+test('a picture that one phone deletes while another deletes it and brings it back is there on both', () => {
+  const one = phone();
+  const row = rowOfPicture(SHA);
+  one.write(picturePath('picture', row), SHA);
+  const other = phone(one);
+  other.removeRow(PICTURES_SECTION, row);
+  one.removeRow(PICTURES_SECTION, row)();
+  one.merge(admit(one.state(), other.state()).update);
+  other.merge(admit(other.state(), one.state()).update);
+  for (const each of [one, other]) expect(picturesOf(each.answers())).toHaveLength(1);
 });
 
 test('what a file says of a place, a caption or a mark stands beside what is here, and is named', () => {
@@ -237,7 +258,7 @@ test('a caption without its picture is known, and words of a file are as long as
   here.removeRow(PICTURES_SECTION, row);
   here.merge(other.state());
   expect(picturesOf(here.answers())).toEqual([]);
-  expect(rowsWithoutPicture(here.answers())).toEqual([row]);
+  expect(leftovers(here.answers())).toMatchObject([{ row, text: 'North door, wires' }]);
   const posts = here.addRows(
     'eventPosts',
     Array.from({ length: 9 }, () => ({ name: 'Gate of the north '.repeat(300), location: 'x' })),

@@ -1,6 +1,7 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
 import { type Answers, foundOnce, hasText, onceFor } from '../answers/answers.ts';
+import { importRecords, revertible } from '../answers/import-record.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { PICTURES } from '../limits.ts';
@@ -9,13 +10,16 @@ import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
 import { counted } from '../text/counted.ts';
 import { cutTo } from '../text/plain-characters.ts';
-import { isSha256 } from '../text/sha256.ts';
 import { type Mark, readMark } from './picture-marks.ts';
 import {
+  isPicturePath,
   MARKS_SECTION,
   markPath,
   PICTURES_SECTION,
+  pictureIn,
+  pictureOfMark,
   picturePath,
+  rowOfPicture,
   textsAt,
 } from './picture-owners.ts';
 
@@ -54,7 +58,7 @@ const marksByPicture = foundOnce((answers): ReadonlyMap<string, readonly PlacedM
       const mark = readMark(text);
       return mark ? [{ row, text, mark }] : [];
     });
-    const of = textAt(answers, markPath('of', row));
+    const of = pictureOfMark(answers, row);
     const ofPicture = found.get(of) ?? [];
     ofPicture.push(...marks.slice(0, PICTURES.mostMarksDrawn - ofPicture.length));
     found.set(of, ofPicture);
@@ -66,8 +70,8 @@ const marksByPicture = foundOnce((answers): ReadonlyMap<string, readonly PlacedM
 export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
   const marks = marksByPicture(answers, MARKS_SECTION);
   return rowsOf(answers, PICTURES_SECTION).flatMap((row): readonly PlanPicture[] => {
-    const sha256 = textAt(answers, picturePath('picture', row));
-    if (!isSha256(sha256)) return [];
+    const sha256 = pictureIn(answers, row);
+    if (sha256 === undefined) return [];
     const captions = textsAt(answers, picturePath('caption', row)).join(' / ');
     return [
       {
@@ -84,16 +88,31 @@ export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
 
 const NO_MARKS: readonly PlacedMark[] = [];
 
-/** Rows that say something of a picture which was deleted meanwhile, or never was in the plan. */
-export const rowsWithoutPicture = onceFor((answers): readonly string[] => {
+/** Words on a picture that the plan does not have: it was deleted on one phone while another wrote them, or a file brought them alone. */
+export interface Leftover {
+  readonly path: AnswerPath;
+  readonly section: typeof PICTURES_SECTION | typeof MARKS_SECTION;
+  readonly row: string;
+  readonly text: string;
+}
+
+export const leftovers = onceFor((answers): readonly Leftover[] => {
   const isPicture = new Set(picturesOf(answers).map(({ row }) => row));
-  return rowsOf(answers, PICTURES_SECTION).filter(
-    (row) =>
-      !isPicture.has(row) &&
-      (['caption', 'belongsTo'] as const).some(
-        (field) => textsAt(answers, picturePath(field, row)).length > 0,
-      ),
-  );
+  const captions = rowsOf(answers, PICTURES_SECTION)
+    .filter((row) => !isPicture.has(row))
+    .map((row): Leftover => {
+      const path = picturePath('caption', row);
+      return { path, section: PICTURES_SECTION, row, text: textsAt(answers, path).join(' / ') };
+    });
+  const marks = rowsOf(answers, MARKS_SECTION)
+    .filter((row) => !isPicture.has(pictureOfMark(answers, row)))
+    .map((row): Leftover => {
+      const path = markPath('mark', row);
+      const words = textsAt(answers, path).map(readMark);
+      const texts = words.flatMap((mark) => (mark?.kind === 'text' ? [mark.text] : []));
+      return { path, section: MARKS_SECTION, row, text: texts.join(' / ') };
+    });
+  return [...captions, ...marks].filter(({ text }) => text !== '');
 });
 
 /** All that any answer names, in conflicts too: their bytes are kept. */
@@ -104,6 +123,20 @@ export function namedPictures(answers: Answers): ReadonlySet<string> {
     ),
   );
 }
+
+/** When it was last named or deleted, in milliseconds since 1970; 0 where the plan never had it. */
+export const pictureChangedAt = (answers: Answers, sha256: string): number =>
+  answers.get(picturePath('picture', rowOfPicture(sha256)))?.at.getTime() ?? 0;
+
+/** Those that an import took away and that can be restored: their bytes are kept. */
+export const restorablePictures = (answers: Answers): ReadonlySet<string> =>
+  new Set(
+    importRecords(answers).flatMap((record) =>
+      revertible(record, answers)
+        .filter(({ path }) => isPicturePath(path))
+        .flatMap(({ was }) => was.map(({ text }) => text.trim())),
+    ),
+  );
 
 export interface PictureOwner {
   /** What `belongsTo` says. */
@@ -174,6 +207,16 @@ export function isOfLandingZone(
   });
 }
 
+/** What a part of a picture says, for people: its place, the words on it, or what it is; '' where it says nothing. */
+export function pictureText(path: string, text: string, answers: Answers): string {
+  if (text.trim() === '') return '';
+  const { field } = parsePath(path) ?? {};
+  if (field === 'belongsTo') return ownerTitle(text.trim(), answers) || GONE;
+  const mark = field === 'mark' ? readMark(text.trim()) : undefined;
+  if (mark) return mark.kind === 'text' ? `“${mark.text}”` : mark.kind;
+  return field === 'picture' ? 'the picture' : 'a mark';
+}
+
 /** What became of pictures that were there, in words; what is new is none of it. */
 export function changedPictures(then: Answers, now: Answers): readonly PictureChange[] {
   const later = new Map(picturesOf(now).map((picture) => [picture.row, picture]));
@@ -186,7 +229,7 @@ export function changedPictures(then: Answers, now: Answers): readonly PictureCh
     const stay = becomes.marks.filter((mark) => drawnBefore.has(markKey(mark)));
     const added = becomes.marks.length - stay.length;
     return [
-      ...(was.belongsTo.join() === becomes.belongsTo.join()
+      ...(isSamePlaces(was.belongsTo, becomes.belongsTo)
         ? []
         : [
             {
@@ -215,11 +258,14 @@ export function changedPictures(then: Answers, now: Answers): readonly PictureCh
   });
 }
 
+const isSamePlaces = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join();
+
 const WHOLE_PLAN = 'the plan as a whole';
 
 const marksWords = (count: number) => (count === 0 ? 'no marks' : counted(count, 'mark'));
 
-export interface PictureChange {
+interface PictureChange {
   readonly path: AnswerPath;
   readonly where: string;
   readonly was: string;

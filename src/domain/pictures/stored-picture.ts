@@ -129,13 +129,13 @@ const MB = 1024 * 1024;
 export const pictureSize = (bytes: number): string =>
   bytes < MB ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`;
 
-/** Whether the plan has as many on this phone as it may. */
-export function isFull(
+/** Of the plan's pictures, how many are on this phone. */
+export function heldCount(
   pictures: readonly Pick<HeldPicture, 'sha256'>[],
   held: readonly Pick<HeldPicture, 'sha256'>[],
-): boolean {
+): number {
   const named = new Set(pictures.map(({ sha256 }) => sha256));
-  return held.filter(({ sha256 }) => named.has(sha256)).length >= PICTURES.most;
+  return held.filter(({ sha256 }) => named.has(sha256)).length;
 }
 
 /** Of those that are here. */

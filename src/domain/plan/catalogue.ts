@@ -1276,7 +1276,7 @@ export const catalogue = [
       named: 'caption',
       fields: [
         { key: 'caption', label: 'Caption', kind: 'phrase' },
-        { key: 'picture', label: 'Which Picture', kind: 'code', undrawn: true, once: true },
+        { key: 'picture', label: 'Which Picture', kind: 'code', undrawn: true },
         { key: 'belongsTo', label: 'Place or Section', kind: 'code', undrawn: true },
       ],
     },
@@ -1290,7 +1290,7 @@ export const catalogue = [
       one: 'mark',
       named: 'mark',
       fields: [
-        { key: 'of', label: 'On Picture', kind: 'code', undrawn: true, once: true },
+        { key: 'of', label: 'On Picture', kind: 'code', undrawn: true },
         { key: 'mark', label: 'Mark', kind: 'code', undrawn: true },
       ],
     },

@@ -4,13 +4,15 @@ import { POSITION_FIELD } from '../answers/about.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import {
   type Answers,
+  foundOnce,
   hasText,
   onceFor,
   type ShownAnswer,
-  sectionsOf,
+  undisputedTextAt,
 } from '../answers/answers.ts';
 import { hasSource, isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { type AnswerPath, joinPath, parsePath } from '../answers/path.ts';
+import { placesOfRows } from '../answers/rows.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import { LANDING_ZONE_DETAIL } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
@@ -79,23 +81,27 @@ export const landingZoneStatuses = onceFor((answers): readonly LandingZoneStatus
     .map(({ isThere: _, ...status }) => status),
 );
 
-/** What is called by a number: zones, and rows that nobody named. */
-const NUMBERED = /^(?:Post|Aid station|Hospital|Landing zone) \d+$/;
-
+/** Rows that say something and are called by a number: landing zones, and posts, stations and hospitals that nobody named. */
 function numberedRows(answers: Answers): readonly (readonly [AnswerPath, string])[] {
-  const rows = planPlaces(answers).filter(({ name }) => NUMBERED.test(name));
-  const sections = new Set(rows.map(({ addressPath }) => parsePath(addressPath)?.section ?? ''));
-  const speaking = new Set<string>();
-  for (const section of sections) {
-    for (const [path, shown] of sectionsOf(answers).get(section) ?? []) {
-      const { row, field } = parsePath(path) ?? {};
-      if (row !== undefined && field !== POSITION_FIELD && hasText(shown)) speaking.add(row);
-    }
-  }
-  return rows
-    .filter(({ addressPath }) => speaking.has(parsePath(addressPath)?.row ?? ''))
-    .map(({ addressPath, name }) => [addressPath, name] as const);
+  return planPlaces(answers).flatMap(({ kind, name, addressPath }) => {
+    const { section = '', row } = parsePath(addressPath) ?? {};
+    if (row === undefined || !placesOfRows(answers, section).has(row)) return [];
+    const isNamed =
+      kind !== 'landingZone' && undisputedTextAt(answers, joinPath(section, 'name', row)) !== '';
+    return isNamed || !speakingRows(answers, section).has(row)
+      ? []
+      : [[addressPath, name] as const];
+  });
 }
+
+const speakingRows = foundOnce((answers): ReadonlySet<string> => {
+  const rows = new Set<string>();
+  for (const [path, shown] of answers) {
+    const { row, field } = parsePath(path) ?? {};
+    if (row !== undefined && field !== POSITION_FIELD && hasText(shown)) rows.add(row);
+  }
+  return rows;
+});
 
 /** Of rows that say something, then and now, those that are called by another number. */
 export function renumberedRows(

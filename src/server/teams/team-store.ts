@@ -1,6 +1,7 @@
 // Teams as this server keeps them: their records, of which it follows who is in, and their sealed states, of which it opens none.
 // INVARIANT: the place of a put among all others is taken from the team's own row in the same transaction, so that who reads on from a
 // place misses nothing.
+import { sql } from 'kysely';
 import { TEAM } from '../../domain/limits.ts';
 import { follow, type Roster, recordHash, type SignedRecord } from '../../domain/team/roster.ts';
 import { checkState, type StateRefusal } from '../../domain/team/sealed-state.ts';
@@ -140,11 +141,14 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     inTransaction(
       database,
       async (transaction) => {
-        await transaction
-          .updateTable('team')
-          .set(({ ref }) => ({ seq: ref('seq') }))
-          .where('id', '=', team)
-          .execute();
+        const hold = () =>
+          transaction
+            .updateTable('team')
+            .set(({ ref }) => ({ seq: ref('seq') }))
+            .where('id', '=', team)
+            .executeTakeFirst();
+        // A restore puts the row anew: what waited for the old one holds nothing yet.
+        if ((await hold()).numUpdatedRows === 0n) await hold();
         return work(transaction);
       },
       'read committed',
@@ -198,7 +202,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     const { together } = await from
       .selectFrom('team_record')
       .select(({ fn, ref }) =>
-        fn.sum<number | string>(fn<number>('length', [ref('text')])).as('together'),
+        fn.sum<number | string>(fn<number>('octet_length', [ref('text')])).as('together'),
       )
       .where('team_id', '=', team)
       .executeTakeFirstOrThrow();
@@ -249,7 +253,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
             id: team,
             seq: 0,
             together: versionsTogether([]),
-            bytes: record.text.length,
+            bytes: Buffer.byteLength(record.text),
             records: 1,
             made_by: memberId,
           })
@@ -283,7 +287,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
-        const more = record.text.length;
+        const more = Buffer.byteLength(record.text);
         const isReserved = (await recordCharacters(team, transaction)) + more <= TEAM.recordReserve;
         if (!isReserved && !(await hasRoom(row, more, transaction))) throw new TeamRefused('full');
         rosters.keep(followed.roster);
@@ -303,9 +307,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         database,
         async (transaction) => {
           const { seq, together } = await teamRow(team, transaction);
-          const rows = await transaction
+          // Of a team's many megabytes the page alone is read.
+          const sizes = await transaction
             .selectFrom('team_state')
-            .select(['tag', 'state', 'seq'])
+            .select(['seq', sql<number | string>`octet_length(state)`.as('bytes')])
             .where('team_id', '=', team)
             .where('is_last', '=', 1)
             .where('seq', '>', after > seq ? 0 : after)
@@ -313,17 +318,24 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
             .limit(TEAM.mostDocuments)
             .execute();
           let length = 0;
-          const fit = rows.filter((row, at) => {
-            length += row.state.length;
+          const fit = sizes.filter(({ bytes }, at) => {
+            length += Number(bytes);
             return at === 0 || length <= TEAM.pageBytes;
           });
-          const isWhole = fit.length === rows.length;
-          return {
-            seq,
-            together,
-            upTo: isWhole ? seq : (fit.at(-1)?.seq ?? seq),
-            rows: fit.map(({ tag, state }) => ({ tag, state })),
-          };
+          const last = fit.at(-1);
+          const rows = last
+            ? await transaction
+                .selectFrom('team_state')
+                .select(['tag', 'state'])
+                .where('team_id', '=', team)
+                .where('is_last', '=', 1)
+                .where('seq', '>', after > seq ? 0 : after)
+                .where('seq', '<=', last.seq)
+                .orderBy('seq')
+                .execute()
+            : [];
+          const upTo = last && fit.length < sizes.length ? last.seq : seq;
+          return { seq, together, upTo, rows };
         },
         'repeatable read',
       ),

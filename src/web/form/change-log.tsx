@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Change } from '../../domain/answers/answer-document.ts';
-import { isInternalPath } from '../../domain/answers/answers.ts';
+import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import {
   type ImportRecord,
@@ -10,6 +10,7 @@ import {
   revertible,
 } from '../../domain/answers/import-record.ts';
 import { CHANGE_LOG, LIST_STEP } from '../../domain/limits.ts';
+import { pictureText } from '../../domain/pictures/plan-pictures.ts';
 import { describePath } from '../../domain/plan/section-view.ts';
 import { isRightPath, rightTexts } from '../../domain/points/right-points.ts';
 import { formatMoment } from '../../domain/text/moment.ts';
@@ -46,7 +47,7 @@ function Lines() {
   const answers = useAnswers();
   const changes = document
     .changes()
-    .filter(({ path }) => !isInternalPath(path) || isRightPath(path));
+    .filter(({ path }) => !isInternalPath(path) || isRightPath(path) || isUsedWhole(path));
   const [isAllShown, setAllShown] = useState(false);
   const [most, setMost] = useState<number>(LIST_STEP);
   const all = importRecords(answers);
@@ -71,7 +72,7 @@ function Lines() {
                 ? pointNoteWords.logged
                 : describePath(change.path, answers, document.sections)}
             </span>
-            <span className={styles.text}>{changeWords(change)}</span>
+            <span className={styles.text}>{changeWords(change, answers)}</span>
             <WhoAndWhen answer={change} />
             {change.brought && <span>{words.fromFile}</span>}
           </li>
@@ -108,8 +109,12 @@ function Undoable() {
 const shown = (text: string): string =>
   cutTo(text.trim(), CHANGE_LOG.shownCharacters) || words.cleared;
 
-function changeWords({ path, text }: Change): string {
-  if (!isRightPath(path)) return shown(text);
+/** Of what a picture is, shows and has drawn on it no text is stored that a person reads. */
+const read = (path: string, text: string, answers: Answers): string =>
+  isUsedWhole(path) ? pictureText(path, text, answers) : text;
+
+function changeWords({ path, text }: Change, answers: Answers): string {
+  if (!isRightPath(path)) return shown(read(path, text, answers));
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
@@ -135,14 +140,15 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
             <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
             {was.slice(0, ANSWERS_SHOWN).map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
-                {importWords.was(shown(answer.text))} <WhoAndWhen answer={answer} />
+                {importWords.was(shown(read(path, answer.text, answers)))}{' '}
+                <WhoAndWhen answer={answer} />
               </span>
             ))}
             <span className={styles.text}>
               {importWords.became(
                 becomes
                   .slice(0, ANSWERS_SHOWN)
-                  .map(({ text }) => shown(text))
+                  .map(({ text }) => shown(read(path, text, answers)))
                   .join(' / '),
               )}
             </span>

@@ -46,6 +46,7 @@ import {
   type SealedVersion,
   versionKind,
 } from '../../domain/papers/versions/sealing.ts';
+import { isPicturePath } from '../../domain/pictures/picture-owners.ts';
 import { changedPictures } from '../../domain/pictures/plan-pictures.ts';
 import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
@@ -419,7 +420,10 @@ async function mergeOpen(
   return isKept ? mergedOnce(arrival) : 'not';
 }
 
-/** Where one state replaces many answers of this phone at once, which the log has no room for, they are recorded as a file's are. */
+/**
+ * What a state replaces stands in the log; where it is many answers of this phone at once, which the log has no room for, or a picture,
+ * it is recorded as of a file, and can be restored.
+ */
 function mergeOfTeam(
   session: Session,
   document: AnswerDocument,
@@ -427,9 +431,14 @@ function mergeOfTeam(
   id: string,
 ): Update {
   const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
-  if (own.length > TEAM.mostReplacedInLog) {
+  const takesPicture = arrival.replaced.some(({ path }) => isPicturePath(path));
+  if (own.length > TEAM.mostReplacedInLog || takesPicture) {
+    const written: Update[] = [];
+    const end = document.onUpdate((update) => written.push(update));
     const origin = { from: FROM_TEAM, replica: session.newReplica(), gate: gateOf(id) };
-    return importUpdate(document, arrival.update, origin).update;
+    const { update } = importUpdate(document, arrival.update, origin);
+    end();
+    return joinUpdates([update, ...written]);
   }
   const merged = withLines(arrival, document.state());
   document.merge(merged);
@@ -443,11 +452,15 @@ const FROM_TEAM = 'the team';
  * each stroke of another phone.
  */
 function withLines({ update, replaced }: Arrival, here: Update): Update {
-  const known = new Set([...here.past, ...update.past].map(contentOf));
+  const known = new Set(here.past.map(contentOf));
   const lines = replaced
     .flatMap(({ was }) => was)
-    .filter((entry) => !isInternalPath(entry.path) && !known.has(contentOf(entry)));
-  return lines.length === 0 ? update : { ...update, past: [...update.past, ...lines] };
+    .filter(({ path }) => !isInternalPath(path) || isUsedWhole(path))
+    .filter((entry) => !known.has(contentOf(entry)));
+  // What stood here is a line of this phone's, also where the sender shows it.
+  const isOurs = new Set(lines.map(contentOf));
+  const theirs = update.past.filter((line) => !isOurs.has(contentOf(line)));
+  return { ...update, past: [...theirs, ...lines] };
 }
 
 /** As importStored, without the record of a file. */
@@ -463,7 +476,8 @@ async function mergeStored(
     const arrival = admit(here, admissible(id, here, update), gateOf(id));
     once = mergedOnce(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
-    const document = scratch(id, here);
+    const document = session.newDocument(createDocument, sectionsOf(id));
+    document.merge(here);
     return { document, update: mergeOfTeam(session, document, arrival, id) };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });

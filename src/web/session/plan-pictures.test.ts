@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bareJpeg } from '../../../tests/support/crafted-pictures.ts';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
 import { PICTURES } from '../../domain/limits.ts';
-import { PICTURES_SECTION } from '../../domain/pictures/picture-owners.ts';
+import {
+  PICTURES_SECTION,
+  picturePath,
+  rowOfPicture,
+} from '../../domain/pictures/picture-owners.ts';
 import { PictureRefused, pictureShelf } from '../vault/picture-shelf.ts';
 import { ALL_PIECES, beginningWith, picturesRow } from '../vault/pieces.ts';
 import { reseal } from '../vault/reseal.ts';
@@ -98,19 +102,27 @@ test('no more than a plan may have are kept', async () => {
   expect(await pictures.list(id)).toHaveLength(PICTURES.most);
 });
 
-test('what was deleted makes room for another, once nobody is about to bring it back', async () => {
-  const { vault, session, pictures } = await phone();
+test('what was deleted makes room for another, ten minutes after it was deleted', async () => {
+  const { session, pictures } = await phone();
+  const now = vi.spyOn(session, 'now');
+  now.mockReturnValue(new Date(SESSION_NOW.getTime() - 2 * PICTURES.keptMs));
   const id = await plan(session);
-  for (let each = 1; each <= PICTURES.most; each += 1) await pictures.add(id, bareJpeg(each, 1));
-  const shelf = pictureShelf(vault.rows, id);
-  const [first] = await shelf.list();
-  const addedAt = SESSION_NOW.getTime() - PICTURES.keptMs - 1;
-  await shelf.change(first?.id ?? '', (each) => ({ ...each, addedAt }));
+  const first = await pictures.add(id, bareJpeg(1, 1));
+  for (let each = 2; each <= PICTURES.most; each += 1) await pictures.add(id, bareJpeg(each, 1));
+  now.mockReturnValue(SESSION_NOW);
+  const document = session.open()?.document;
+  const digests = (await pictures.list(id)).map(({ sha256 }) => sha256);
+  for (const digest of digests)
+    document?.write(picturePath('picture', rowOfPicture(digest)), digest);
+  document?.removeRow(PICTURES_SECTION, rowOfPicture(first));
+  now.mockReturnValue(new Date(SESSION_NOW.getTime() + PICTURES.keptMs));
+  await expect(pictures.add(id, PICTURE)).rejects.toThrow(PictureRefused);
+  now.mockReturnValue(new Date(SESSION_NOW.getTime() + PICTURES.keptMs + 1));
   const digest = await pictures.add(id, PICTURE);
   const held = (await pictures.list(id)).map(({ sha256 }) => sha256);
   expect(held).toHaveLength(PICTURES.most);
   expect(held).toContain(digest);
-  expect(held).not.toContain(first?.sha256);
+  expect(held).not.toContain(first);
 });
 
 test('another key seals pictures again, and nothing of the old is left', async () => {

@@ -1,8 +1,13 @@
 // The bytes of the pictures of plans on this device; what is said of them are answers. INVARIANT: nothing of them is here while the vault
 // is closed, and what was taken while it closed is dropped.
 
+import type { Answers } from '../../domain/answers/answers.ts';
 import { PICTURES } from '../../domain/limits.ts';
-import { namedPictures } from '../../domain/pictures/plan-pictures.ts';
+import {
+  namedPictures,
+  pictureChangedAt,
+  restorablePictures,
+} from '../../domain/pictures/plan-pictures.ts';
 import { type HeldPicture, isStoredPicture } from '../../domain/pictures/stored-picture.ts';
 import { sha256 } from '../platform/digest.ts';
 import { Store } from '../platform/store.ts';
@@ -64,34 +69,37 @@ export class PlanPictures {
     }
   }
 
-  /**
-   * Once for each page: a picture that was deleted can come back for as long as the page lives. Nothing is removed where not all of the
-   * plan could be read, or it is not open here.
-   */
+  /** Once for each page. */
   async #tidy(plan: string): Promise<void> {
     if (this.#tidied.has(plan) || this.#session.open()?.id !== plan) return;
     this.#tidied.add(plan);
-    await this.#removeStrays(plan);
+    await this.#removeStrays(plan, restorablePictures);
   }
 
-  async #removeStrays(plan: string): Promise<void> {
+  /**
+   * Removes what the plan names no more, neither as a picture nor among those `kept` beside, and has not for some minutes: until then a
+   * deleted one can come back. Nothing is removed where not all of the plan could be read.
+   */
+  async #removeStrays(plan: string, kept: (answers: Answers) => ReadonlySet<string>) {
     const open = this.#session.openOf(plan);
     if (!open || open.damage.missing > 0 || open.damage.unreadable > 0) return;
-    const named = namedPictures(open.document.answers());
+    const answers = open.document.answers();
+    const named = new Set([...namedPictures(answers), ...kept(answers)]);
     const until = this.#session.now().getTime() - PICTURES.keptMs;
     const strays = (await this.#shelf(plan).list()).filter(
-      ({ sha256: digest, addedAt }) => !named.has(digest) && addedAt < until,
+      ({ sha256: digest, addedAt }) =>
+        !named.has(digest) && Math.max(addedAt, pictureChangedAt(answers, digest)) < until,
     );
     if (strays.length > 0) await this.#shelf(plan).remove(...strays.map(({ id }) => id));
   }
 
-  /** What was deleted lies there for Undo, and makes room for another. @throws as `add` */
+  /** What was deleted makes room for another. @throws as `add` */
   async #addTo(plan: string, picture: HeldPicture, bytes: Uint8Array<ArrayBuffer>) {
     try {
       return await this.#shelf(plan).add(picture, bytes);
     } catch (error) {
       if (!(error instanceof PictureRefused) || error.fault === 'there') throw error;
-      await this.#removeStrays(plan);
+      await this.#removeStrays(plan, () => new Set());
       return this.#shelf(plan).add(picture, bytes);
     }
   }

@@ -14,7 +14,7 @@ import {
   MARKS_SECTION,
   ownersByPicture,
   PICTURES_SECTION,
-  picturesOfRow,
+  pictureOfRow,
 } from '../../pictures/picture-owners.ts';
 import { knownSection } from '../../plan/catalogue.ts';
 import { isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -158,7 +158,7 @@ function pictureGate(answers: Answers, redaction: Redaction): (path: string) => 
     const { section, row } = parsePath(path) ?? {};
     if (section !== PICTURES_SECTION && section !== MARKS_SECTION) return true;
     if (redaction.without.includes(PICTURES_SECTION)) return false;
-    return row === undefined || picturesOfRow(answers, section, row).every(isPictureLet);
+    return row === undefined || isPictureLet(pictureOfRow(answers, section, row));
   };
 }
 

@@ -407,7 +407,7 @@ function Changes({
       </p>
       <ul className={styles.list} aria-label={changesWords.region}>
         {shown.map(({ where, was, now: isNow, answer }) => (
-          <li key={where} className={styles.words}>
+          <li key={`${where} ${was}`} className={styles.words}>
             <span className={styles.name}>{where}</span>
             <span>
               <span className={styles.quiet}>{changesWords.was}</span> {was || changesWords.blank}

@@ -1,10 +1,17 @@
 // Pictures and their marks, written as answers: of what phones wrote apart from each other, the one that is changed alone.
+import { POSITION_FIELD } from '../../../domain/answers/about.ts';
 import type { AnswerDocument } from '../../../domain/answers/answer-document.ts';
+import { fieldPath } from '../../../domain/answers/path.ts';
+import { positionBetween } from '../../../domain/answers/position.ts';
 import { type Mark, type PicturePoint, writeMark } from '../../../domain/pictures/picture-marks.ts';
 import {
   MARKS_SECTION,
   markPath,
+  marksBegin,
   PICTURES_SECTION,
+  pictureOfMark,
+  picturePath,
+  rowOfPicture,
 } from '../../../domain/pictures/picture-owners.ts';
 import {
   markKey,
@@ -12,10 +19,23 @@ import {
   type PlanPicture,
 } from '../../../domain/pictures/plan-pictures.ts';
 
+/** The last of the plan; the result is its row. */
+export function addPicture(document: AnswerDocument, sha256: string): string {
+  const row = rowOfPicture(sha256);
+  const place = (each: string) => fieldPath(PICTURES_SECTION, POSITION_FIELD, each);
+  const last = document.rows(PICTURES_SECTION).at(-1);
+  const position = positionBetween(last === undefined ? '' : document.read(place(last)), '');
+  document.resolve(place(row), position);
+  document.resolve(picturePath('picture', row), sha256);
+  return row;
+}
+
 /** On the picture of this row; the result names it. */
 export function addMark(document: AnswerDocument, of: string, mark: Mark): string {
   const text = writeMark(mark);
-  const [row = ''] = document.addRows(MARKS_SECTION, [{ of, mark: text }]);
+  const begins = marksBegin(of);
+  const texts = begins === undefined ? { of, mark: text } : { mark: text };
+  const [row = ''] = document.addRows(MARKS_SECTION, [texts], begins);
   return markKey({ row, text });
 }
 
@@ -52,8 +72,16 @@ export function removeMark(document: AnswerDocument, placed: PlacedMark): void {
 }
 
 /** With all that is drawn on it. The result brings it back. */
-export function removePicture(document: AnswerDocument, { row, marks }: PlanPicture): () => void {
-  const undoMarks = document.removeRows(MARKS_SECTION, new Set(marks.map((mark) => mark.row)));
+export function removePicture(
+  document: AnswerDocument,
+  { row }: Pick<PlanPicture, 'row'>,
+): () => void {
+  const answers = document.answers();
+  const isOn = (mark: string) => pictureOfMark(answers, mark) === row;
+  const undoMarks = document.removeRows(
+    MARKS_SECTION,
+    new Set(document.rows(MARKS_SECTION).filter(isOn)),
+  );
   const undoPicture = document.removeRow(PICTURES_SECTION, row);
   return () => {
     undoPicture();

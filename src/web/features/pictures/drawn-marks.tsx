@@ -15,7 +15,7 @@ interface DrawnMarksProps {
   readonly height: number;
 }
 
-/** Drawn anew only where a mark is another one. */
+/** Drawn anew only where marks changed: in a list of pictures not with each key of a caption. */
 export const DrawnMarks = memo(function DrawnMarks({ marks, height }: DrawnMarksProps) {
   return (
     <svg className={styles.marks} viewBox={`0 0 ${ACROSS} ${height}`} aria-hidden="true">

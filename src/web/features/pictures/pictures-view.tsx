@@ -4,15 +4,16 @@ import { PICTURES } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { PICTURES_SECTION, picturePath } from '../../../domain/pictures/picture-owners.ts';
 import {
+  type Leftover,
+  leftovers,
   type PictureOwner,
   type PlanPicture,
   pictureOwners,
   picturesOf,
   pictureTitle,
-  rowsWithoutPicture,
   shownTitle,
 } from '../../../domain/pictures/plan-pictures.ts';
-import { isFull, pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
+import { heldCount, pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
 import { AnswerNotes } from '../../form/answer-notes.tsx';
 import { useLongList } from '../../form/use-long-list.tsx';
 import { sha256 } from '../../platform/digest.ts';
@@ -33,7 +34,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureRefused } from '../../vault/picture-shelf.ts';
 import { OwnerGone } from '../../vault/vault-rows.ts';
-import { removePicture } from './change-pictures.ts';
+import { addPicture, removePicture } from './change-pictures.ts';
 import { ACROSS, DrawnMarks } from './drawn-marks.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import styles from './pictures.module.css';
@@ -63,11 +64,15 @@ export function PicturesView() {
             {words[state.kind]}
           </p>
         )}
-        <AddPictures used={used} isFull={isFull(pictures, held)} />
+        <AddPictures used={used} isFull={heldCount(pictures, held) >= PICTURES.most} />
         <p className={flow.quiet}>
           {pictures.length === 0
             ? words.none
-            : words.together(pictures.length, pictureSize(togetherSize(pictures, held)))}
+            : words.together(
+                pictures.length,
+                heldCount(pictures, held),
+                pictureSize(togetherSize(pictures, held)),
+              )}
         </p>
       </Card>
       <ul className={styles.list} aria-label={words.list}>
@@ -97,36 +102,34 @@ export function PicturesView() {
   );
 }
 
-/** Texts of pictures that are gone, as where one phone deleted what another wrote about: nothing typed goes unseen. */
+/** Words of pictures that are gone: nothing typed goes unseen. */
 function Leftovers({ document }: Pick<UsedPictures, 'document'>) {
   const answers = useAnswers();
   const board = useNoticeBoard();
-  const { shown, more } = useLongList(rowsWithoutPicture(answers));
+  const { shown, more } = useLongList(leftovers(answers));
   if (shown.length === 0) return null;
-  const remove = (row: string) => {
-    const undo = document.removeRow(PICTURES_SECTION, row);
+  const remove = ({ section, row }: Leftover) => {
+    const undo = document.removeRow(section, row);
     board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (
     <Card title={words.leftovers}>
       <p>{words.leftoversWhy}</p>
-      {shown.map((row, index) => {
-        const path = picturePath('caption', row);
-        const text = document.read(path).trim();
-        return (
-          <div key={row} className={flow.stack}>
-            <p>{text || words.noCaption}</p>
-            <AnswerNotes path={path} label={words.leftover(index + 1)} />
-            <Button
-              look="danger"
-              aria-label={words.removeThis(words.leftover(index + 1))}
-              onClick={() => remove(row)}
-            >
-              <Trash2 size={20} aria-hidden="true" /> {words.remove}
-            </Button>
-          </div>
-        );
-      })}
+      {shown.map((leftover, index) => (
+        <div key={leftover.path} className={flow.stack}>
+          <p>{leftover.text}</p>
+          {leftover.section === PICTURES_SECTION && (
+            <AnswerNotes path={leftover.path} label={words.leftover(index + 1)} />
+          )}
+          <Button
+            look="danger"
+            aria-label={words.removeThis(words.leftover(index + 1))}
+            onClick={() => remove(leftover)}
+          >
+            <Trash2 size={20} aria-hidden="true" /> {words.remove}
+          </Button>
+        </div>
+      ))}
       {more}
     </Card>
   );
@@ -150,14 +153,14 @@ function AddPictures({ used: { plan, document, pictures, state }, isFull }: AddP
     const digest = await sha256(bytes);
     if (picturesOf(document.answers()).some((each) => each.sha256 === digest))
       throw new PictureRefused('there');
-    const name = () => document.addRows(PICTURES_SECTION, [{ picture: digest }]);
+    const name = () => addPicture(document, digest);
     try {
       await pictures.add(plan, bytes);
       name();
     } catch (error) {
       if (!(error instanceof OwnerGone)) throw error;
       // Nothing was written in this plan yet, and it is not stored: the picture is its first answer.
-      const rows = new Set(name());
+      const rows = new Set([name()]);
       await pictures.add(plan, bytes).catch((reason: unknown) => {
         document.removeRows(PICTURES_SECTION, rows);
         throw reason;

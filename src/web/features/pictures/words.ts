@@ -18,7 +18,8 @@ export const picturesWords = {
     of === 1 ? 'Getting the picture ready…' : `Getting picture ${at} of ${of} ready…`,
   taken: (count: number) => `${counted(count, 'picture')} added.`,
   none: 'No pictures yet: a building, a landing zone, a map on a wall.',
-  together: (count: number, size: string) => `${count} of ${PICTURES.most} pictures, ${size}`,
+  together: (count: number, held: number, size: string) =>
+    `${held} of ${PICTURES.most} pictures, ${size}${held < count ? `. ${count - held} more are not on this phone` : ''}`,
   list: 'Pictures of this plan',
   caption: 'Caption',
   captionOf: (number: number) => `Caption of picture ${number}`,
@@ -29,10 +30,10 @@ export const picturesWords = {
   remove: 'Delete',
   removeThis: (title: string) => `Delete ${title}`,
   undo: 'Undo',
-  leftovers: 'Captions without their picture',
-  leftoversWhy: 'The picture was deleted on one phone while another wrote about it.',
-  leftover: (number: number) => `Caption ${number} without its picture`,
-  noCaption: 'No caption',
+  leftovers: 'Words without their picture',
+  leftoversWhy:
+    'The plan does not have the pictures that these were written about. They are on no paper.',
+  leftover: (number: number) => `Words ${number} without their picture`,
   reading: 'Opening the picture…',
   missing:
     'The picture is not on this phone. Ask for a file with pictures from the phone that has it.',

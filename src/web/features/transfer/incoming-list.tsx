@@ -322,7 +322,7 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
       {shown.length > 0 && (
         <ul className={styles.replaced} aria-label={incomingWords.replacedIn(incoming.name)}>
           {shown.map(({ path, where, was, becomes, by }) => (
-            <li key={`${path} ${where}`}>
+            <li key={`${path} ${where} ${was}`}>
               <strong>{where}</strong>: {was || incomingWords.cleared}{' '}
               <span aria-hidden="true">→</span>
               <HiddenText>{incomingWords.becomes}</HiddenText> {becomes || incomingWords.cleared}

@@ -249,8 +249,6 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
     `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, or ${TEXT_RUN.most} letters without a space: more than is let in.`,
   beneath: (count) =>
     `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
-  otherRow: (count) =>
-    `${counted(count, 'link')} that would put another picture, or a mark of another one, in the place of what is here: what is here stays.`,
   noPlace: (count) =>
     `The order of ${counted(count, 'row')}, which cannot be read: ${numbered(count, 'it comes', 'they come')} last.`,
   otherLine: (count) =>
