@@ -1,8 +1,9 @@
 // What an assessment says, by path: what forms draw, and what reports, search and sharing read.
 import { ARRIVAL } from '../limits.ts';
-import { knownSection } from '../plan/catalogue.ts';
+import { catalogue, knownSection } from '../plan/catalogue.ts';
 import { ABOUT_SECTION, ADDED_FIELD, OF_FIELD, POSITION_FIELD } from './about.ts';
 import { parsePath } from './path.ts';
+import type { Section } from './sections.ts';
 
 export interface Answer {
   readonly text: string;
@@ -131,11 +132,18 @@ export class AnswersBySection implements Answers {
 
 const INTERNAL_FIELDS: readonly string[] = [ADDED_FIELD, POSITION_FIELD, OF_FIELD];
 
+/** Section and field of each, read off the catalogue once: it is asked for with every answer that is shown. */
+let usedWhole: ReadonlySet<string> | undefined;
+
 /** Of these no text holds alone: all that any phone wrote are in use, side by side. */
 export function isUsedWhole(path: string): boolean {
-  const { section = '', row, field } = parsePath(path) ?? {};
-  const { added } = knownSection(section) ?? {};
-  return row !== undefined && added?.fields.find(({ key }) => key === field)?.undrawn === true;
+  usedWhole ??= new Set(
+    (catalogue as readonly Section[]).flatMap(({ id, added }) =>
+      (added?.fields ?? []).flatMap(({ key, undrawn }) => (undrawn ? [`${id}.${key}`] : [])),
+    ),
+  );
+  const end = path.lastIndexOf('.');
+  return path.indexOf('.') !== end && usedWhole.has(sectionOf(path) + path.slice(end));
 }
 
 /** Paths that no form draws: places of sections and rows, links between them, what the assessment says about itself. */

@@ -42,6 +42,12 @@ export function pictureIn(answers: Answers, row: string): string | undefined {
   return OF_DIGEST.test(row) ? named.find((sha256) => rowOfPicture(sha256) === row) : named[0];
 }
 
+/** How many pictures the plan names. */
+export const pictureCount = onceFor(
+  (answers): number =>
+    rowsOf(answers, PICTURES_SECTION).filter((row) => pictureIn(answers, row) !== undefined).length,
+);
+
 /** The row of the picture that a mark is on; '' where it says none. */
 export function pictureOfMark(answers: Answers, row: string): string {
   const [, digits] = ON_PICTURE.exec(row) ?? [];
