@@ -104,6 +104,8 @@ const full = fullAssessment();
 let ofPlan: Shown;
 let ofFull: Shown;
 test.beforeAll(async ({ browser }) => {
+  // Codes are drawn as fast as pages are painted: beside other journeys that took more than two minutes once.
+  test.setTimeout(300_000);
   // One after the other: each is made in the one vault of this process.
   const vaults = [await vaultOf(plan), await vaultOf(full)] as const;
   [ofPlan, ofFull] = await Promise.all([
