@@ -65,8 +65,7 @@ export interface AnswerDocument {
   rows(section: string): readonly string[];
   /** Adds a row at the end and returns its key. */
   addRow(section: string): string;
-  /** Adds rows at the end, with their texts by field, and returns their keys. */
-  /** Their keys begin with `begins` where that is given: what a row is of, in pictures. */
+  /** Adds rows at the end, with their texts by field, and returns their keys, which begin with `begins` where that is given. */
   addRows(
     section: string,
     rows: readonly Readonly<Record<string, string>>[],

@@ -35,12 +35,12 @@ function byWorthOfKeeping(a: Entry, b: Entry): number {
 }
 
 /** Half of the room is for what was written on this phone: nobody who writes much elsewhere takes that. */
-function linesToKeep(all: readonly Entry[]): readonly Entry[] {
+function linesToKeep(all: Iterable<Entry>): ReadonlySet<Entry> {
   const lines = [...all].sort(byWorthOfKeeping);
   const own = lines.filter((line) => !line.brought && !isArrived(line));
   const kept = new Set(own.slice(0, CHANGE_LOG.mostLines / 2));
   for (const line of lines) if (kept.size < CHANGE_LOG.mostLines) kept.add(line);
-  return [...kept];
+  return kept;
 }
 
 export class AnswerSet {
@@ -115,7 +115,7 @@ export class AnswerSet {
       if (!known || known.brought) this.#past.set(nameOf(entry), entry);
     }
     if (this.#past.size > CHANGE_LOG.mostLines) {
-      const kept = new Set(linesToKeep([...this.#past.values()]));
+      const kept = linesToKeep(this.#past.values());
       for (const [name, line] of this.#past) if (!kept.has(line)) this.#past.delete(name);
     }
     return changed;
