@@ -769,6 +769,9 @@ export const TEAM = {
   mostDevices: 50,
   /** Plans, care records and what each phone says of itself. */
   mostDocuments: 500,
+  /** Of them, and of the bytes below, what one phone that is no admin's may have sealed: the rest of the team goes on writing. */
+  mostDocumentsOfPhone: 200,
+  mostBytesOfPhone: 16 * 1024 * 1024,
   /** Of the roster: who comes and goes in years. */
   mostRecords: 2000,
   /** Characters of a record: a key sealed for every phone takes some 200 each. */

@@ -256,6 +256,41 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await bytes()).toBeGreaterThan(TEAM.mostBytes);
   });
 
+  test('one phone has so many documents and bytes, and the others write on, after it was removed too', async () => {
+    const server = await start();
+    const { team, admin, lee, kim, relay } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const { roster } = lee.sync;
+    if (!roster) throw new Error('It is in the team');
+    const keys = await epochKeys(roster, lee.keys.crypto);
+    const put = async (phone: Phone, id: string, version = '') => {
+      const update = { live: [], past: [], seen: {} };
+      const state = { kind: 'plan', id, madeAt: 0, update } as const;
+      const bytes = await sealState(state, { roster, keys, device: phone.id }, phone.keys.crypto);
+      return (await relay.put(tagOf(keys[0] ?? '', state), bytes, version)).kind;
+    };
+    const kinds = new Map<string, number>();
+    for (let n = 0; n < TEAM.mostDocumentsOfPhone + 5; n += 1) {
+      const kind = await put(lee, `junk${n}`);
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    // What it says of itself is one of its documents.
+    expect(kinds.get('stored')).toBeGreaterThanOrEqual(TEAM.mostDocumentsOfPhone - 1);
+    expect(kinds.get('refused')).toBeGreaterThanOrEqual(5);
+    expect(await put(kim, 'of-kim')).toBe('stored');
+    const long = { team_id: team, tag: 'earlier', version: 'earlier', is_last: 0 };
+    await queries
+      .insertInto('team_state')
+      .values({ ...long, seq: 0, state: 'A'.repeat(TEAM.mostBytesOfPhone), sealed_by: kim.id })
+      .execute();
+    expect(await put(kim, 'of-kim-2')).toBe('refused');
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    admin.document('p1').write('weather.visibility', '6 mi');
+    await admin.sync.round();
+    expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
+    expect(admin.sync.takeAlarms().filter(({ kind }) => kind === 'notGiven')).toEqual([]);
+  });
+
   test('one member makes so many teams and no more', async () => {
     const server = await start();
     const token = await server.signedIn();

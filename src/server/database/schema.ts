@@ -99,6 +99,8 @@ interface TeamStateTable {
   is_last: number;
   /** Sealed, in base64. */
   state: string;
+  /** Which phone sealed it; '' where that was not noted, or it was restored. */
+  sealed_by: string;
 }
 
 interface TeamJoinTable {

@@ -58,6 +58,7 @@ export async function putTeamsInPlace(
         version: await rowVersion(tag, new Uint8Array(Buffer.from(state, 'base64')), teamChecks),
         is_last: 1,
         state,
+        sealed_by: '',
       })),
     );
     await transaction

@@ -3,7 +3,13 @@
 // place misses nothing.
 import { sql } from 'kysely';
 import { TEAM } from '../../domain/limits.ts';
-import { follow, type Roster, recordHash, type SignedRecord } from '../../domain/team/roster.ts';
+import {
+  follow,
+  type Roster,
+  recordHash,
+  type SignedRecord,
+  type TeamDevice,
+} from '../../domain/team/roster.ts';
 import { checkState, type StateRefusal } from '../../domain/team/sealed-state.ts';
 import type { Page } from '../../domain/team/team-api.ts';
 import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
@@ -188,14 +194,31 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return earlier.reduce((sum, { state }) => sum + state.length, 0);
   }
 
-  async function isNewTagFull(team: string, from: Queries): Promise<boolean> {
-    const { count } = await from
+  /** How many documents there are and how much their states are, of one phone or of all. */
+  async function stored(team: string, from: Queries, sealedBy?: string) {
+    const all = from
       .selectFrom('team_state')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('team_id', '=', team)
-      .where('is_last', '=', 1)
-      .executeTakeFirstOrThrow();
-    return Number(count) >= TEAM.mostDocuments;
+      .select(({ fn, ref }) => [
+        fn.sum<number | string | null>('is_last').as('documents'),
+        fn.sum<number | string | null>(fn<number>('octet_length', [ref('state')])).as('bytes'),
+      ])
+      .where('team_id', '=', team);
+    const chosen = sealedBy === undefined ? all : all.where('sealed_by', '=', sealedBy);
+    const { documents, bytes } = await chosen.executeTakeFirstOrThrow();
+    return { documents: Number(documents ?? 0), bytes: Number(bytes ?? 0) };
+  }
+
+  /** No phone that was let in keeps the others from writing, after it was removed neither; of an admin's the team depends anyway. */
+  async function hasRoomOfPhone(
+    team: string,
+    { id, role }: TeamDevice,
+    more: { readonly bytes: number; readonly isNew: boolean },
+    from: Queries,
+  ): Promise<boolean> {
+    if (role === 'admin') return true;
+    const { documents, bytes } = await stored(team, from, id);
+    if (more.isNew && documents >= TEAM.mostDocumentsOfPhone) return false;
+    return bytes + more.bytes <= TEAM.mostBytesOfPhone;
   }
 
   async function recordCharacters(team: string, from: Queries): Promise<number> {
@@ -355,8 +378,12 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (checked.parts.header.epoch !== roster.epochs.length - 1) {
           throw new TeamRefused('rosterBehind');
         }
-        if (!before && (await isNewTagFull(team, transaction))) throw new TeamRefused('full');
-        if (!(await hasRoom(row, state.length, transaction))) throw new TeamRefused('full');
+        const isNew = before === undefined;
+        const isRoom =
+          !(isNew && (await stored(team, transaction)).documents >= TEAM.mostDocuments) &&
+          (await hasRoom(row, state.length, transaction)) &&
+          (await hasRoomOfPhone(team, checked.by, { bytes: state.length, isNew }, transaction));
+        if (!isRoom) throw new TeamRefused('full');
         const seq = row.seq + 1;
         const newVersion = await rowVersion(tag, bytes, teamChecks);
         await transaction
@@ -367,7 +394,15 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .execute();
         await transaction
           .insertInto('team_state')
-          .values({ team_id: team, seq, tag, version: newVersion, is_last: 1, state })
+          .values({
+            team_id: team,
+            seq,
+            tag,
+            version: newVersion,
+            is_last: 1,
+            state,
+            sealed_by: checked.by.id,
+          })
           .execute();
         const freed = await forgetEarlier(team, tag, transaction);
         const versions = [row.together, newVersion, ...(before ? [before.version] : [])];

@@ -5,6 +5,7 @@ import { removedHospitals } from './0003-removed-hospitals.ts';
 import { items } from './0004-items.ts';
 import { signIn } from './0005-sign-in.ts';
 import { teams } from './0006-teams.ts';
+import { sealedBy } from './0007-sealed-by.ts';
 
 /** All migrations by name, applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-items': items,
   '0005-sign-in': signIn,
   '0006-teams': teams,
+  '0007-sealed-by': sealedBy,
 };
