@@ -260,6 +260,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const server = await start();
     const { team, admin, lee, kim, relay } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;
+    await lee.sync.round();
     const { roster } = lee.sync;
     if (!roster) throw new Error('It is in the team');
     const keys = await epochKeys(roster, lee.keys.crypto);

@@ -1,10 +1,7 @@
 // @module-tag long
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admit } from '../../src/domain/answers/arrival.ts';
-import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { readPictureHead } from '../../src/domain/pictures/picture-head.ts';
-import { picturePath } from '../../src/domain/pictures/picture-owners.ts';
 import { picturesOf } from '../../src/domain/pictures/plan-pictures.ts';
 import { isStoredPicture } from '../../src/domain/pictures/stored-picture.ts';
 import { setTheme } from '../../src/web/features/device/theme.ts';
@@ -17,10 +14,16 @@ import {
   pngHead,
   svgFile,
 } from '../support/crafted-pictures.ts';
-import { FILLED_AT, filledAssessment } from '../support/filled-assessments.ts';
+import { filledAssessment } from '../support/filled-assessments.ts';
 import { shownColour } from './support/agency-papers.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
-import { choosePictures, drawnPicture, PICTURE_WAIT, shownPicture } from './support/pictures.ts';
+import {
+  captionedElsewhere,
+  choosePictures,
+  drawnPicture,
+  PICTURE_WAIT,
+  shownPicture,
+} from './support/pictures.ts';
 import { button, region } from './support/screen.ts';
 import { storeDocument } from './support/stored-vault.ts';
 
@@ -119,18 +122,7 @@ test('what phones said apart of one picture is chosen there', async () => {
   await shownPicture('Picture 1');
   await page.getByLabelText('Caption').fill('North door');
   await page.getByLabelText('Shows').selectOptions('Weather');
-  const document = app.session.open()?.document;
-  const [picture] = picturesOf(document?.answers() ?? new Map());
-  if (!document || !picture) throw new Error('No picture is in the plan');
-  const other = createDocument({
-    now: () => new Date(FILLED_AT),
-    author: () => 'Lee',
-    replica: 'lee',
-  });
-  other.write(picturePath('caption', picture.row), 'South door');
-  other.write(picturePath('belongsTo', picture.row), 'operationalInfo');
-  other.write(picturePath('caption', 'gone'), 'Roof');
-  document.merge(admit(document.state(), other.state()).update);
+  const document = captionedElsewhere(app, 'South door', 'operationalInfo');
   await region('Caption of picture 1: conflict')
     .getByRole('button', { name: 'South door' })
     .click();

@@ -5,38 +5,39 @@ interface LocalTime {
   readonly timeZone: string;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes a hundred times as long as to use it. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
 /** A time as it is written on screen: the hour alone for today, else with the date. */
 export function formatMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const hour = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
+  const day = formatOf(locale, { timeZone, dateStyle: 'medium' });
+  const hour = formatOf(locale, { timeZone, timeStyle: 'short' }).format(at);
   return day.format(at) === day.format(now) ? hour : `${day.format(at)}, ${hour}`;
 }
 
 /** The same in the room of a few letters: the hour alone for today, else the date alone, of this year without the year. */
 export function formatShortMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
-  const year = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' });
-  const day = new Intl.DateTimeFormat(locale, {
+  const year = formatOf(locale, { timeZone, year: 'numeric' });
+  const day = formatOf(locale, {
     timeZone,
     month: 'short',
     day: 'numeric',
     ...(year.format(at) === year.format(now) ? {} : { year: 'numeric' }),
   });
   if (day.format(at) !== day.format(now)) return day.format(at);
-  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
+  return formatOf(locale, { timeZone, timeStyle: 'short' }).format(at);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** To make one takes a hundred times as long as to use it. The Swedish form is the ISO form. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** The calendar day of a moment at a place: `2026-11-21`. `timeZone` is IANA. */
-export const localDay = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+/** The calendar day of a moment at a place: `2026-11-21`, which is the Swedish form. `timeZone` is IANA. */
+export const localDay = (at: Date, timeZone: string): string =>
+  formatOf('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,6 +1,12 @@
 // Pictures drawn here, and chosen as a user does.
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { admit } from '../../../src/domain/answers/arrival.ts';
+import { createDocument } from '../../../src/domain/answers/open-document.ts';
+import { picturePath } from '../../../src/domain/pictures/picture-owners.ts';
+import { picturesOf } from '../../../src/domain/pictures/plan-pictures.ts';
+import { FILLED_AT } from '../../support/filled-assessments.ts';
+import type { MountedApp } from './mounted-app.tsx';
 import { region } from './screen.ts';
 
 /** Unpacking, drawing and packing take a while beside others. */
@@ -55,4 +61,18 @@ export async function shownPicture(title: string): Promise<Locator> {
     .poll(() => card.element().querySelector('canvas[data-drawn]'), PICTURE_WAIT)
     .toBeTruthy();
   return card;
+}
+
+/** What another phone calls the first picture and says that it shows, and its words of a picture that is not here. */
+export function captionedElsewhere({ session }: MountedApp, caption: string, shows: string) {
+  const document = session.open()?.document;
+  const [picture] = picturesOf(document?.answers() ?? new Map());
+  if (!document || !picture) throw new Error('No picture is in the plan');
+  const now = () => new Date(FILLED_AT);
+  const other = createDocument({ now, author: () => 'Lee', replica: 'lee' });
+  other.write(picturePath('caption', picture.row), caption);
+  other.write(picturePath('belongsTo', picture.row), shows);
+  other.write(picturePath('caption', 'gone'), 'Roof');
+  document.merge(admit(document.state(), other.state()).update);
+  return document;
 }

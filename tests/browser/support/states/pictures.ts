@@ -1,18 +1,19 @@
 import { page } from 'vitest/browser';
 import { filledAssessment } from '../../../support/filled-assessments.ts';
 import { mountApp } from '../mounted-app.tsx';
-import { choosePictures, drawnPicture, shownPicture } from '../pictures.ts';
+import { captionedElsewhere, choosePictures, drawnPicture, shownPicture } from '../pictures.ts';
 import { button } from '../screen.ts';
 import { storeDocument } from '../stored-vault.ts';
 import { type ScreenState, show } from './scenes.ts';
 
-async function onePicture(): Promise<void> {
+async function onePicture() {
   await storeDocument(filledAssessment());
-  await mountApp('/pictures');
+  const app = await mountApp('/pictures');
   await choosePictures(['gate.jpg', await drawnPicture(800, 600)]);
   const card = await shownPicture('Picture 1');
   await card.getByLabelText('Shows').selectOptions('Command post');
   await card.getByLabelText('Caption').fill('Gate, from the lot');
+  return app;
 }
 
 export const picturesStates: readonly ScreenState[] = [
@@ -28,6 +29,13 @@ export const picturesStates: readonly ScreenState[] = [
     show: async () => {
       await onePicture();
       await show(page.getByRole('region', { name: /^Picture 1/ }), 'start');
+    },
+  },
+  {
+    name: 'pictures-conflict',
+    show: async () => {
+      captionedElsewhere(await onePicture(), 'South door', 'weather');
+      await show(page.getByRole('region', { name: 'Caption of picture 1: conflict' }), 'start');
     },
   },
   {
