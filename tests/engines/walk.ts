@@ -1,11 +1,13 @@
 // The main job in another engine than Chromium, from the first start to a hand-over: what tests/journeys and tests/journeys/offline
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
-import { basename } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { MOST_CHROME_PX } from '../support/chrome.ts';
 import { NOT_DRAWN, SCREENS, startOften } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
+import { smallJpeg } from '../support/small-jpeg.ts';
 import { filesOf, takFaults } from '../support/tak-rules.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
@@ -243,6 +245,30 @@ export function walkIn(
       expect(ink).toBeGreaterThan(1000);
       await screen.press('Back');
       await screen.says(name);
+    });
+
+    test('a picture is kept, and drawn with its caption after a start', async () => {
+      const file = join(folder.path, 'gate.jpg');
+      writeFileSync(file, smallJpeg());
+      await screen.open('/pictures');
+      await screen.says('Choose pictures');
+      await screen.page.choose('input[type="file"][multiple]', file);
+      const isDrawn = () =>
+        until('the picture on its canvas', () =>
+          screen.page.run(() => {
+            const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-drawn]');
+            const pixels = canvas
+              ?.getContext('2d')
+              ?.getImageData(0, 0, canvas.width, canvas.height);
+            return new Set(pixels?.data).size > 10;
+          }),
+        );
+      await isDrawn();
+      await screen.page.type('main textarea', 'Gate, from the lot');
+      await screen.saved();
+      await screen.open('/pictures');
+      await screen.says('Picture 1: Gate, from the lot');
+      await isDrawn();
     });
 
     test('a tourniquet put on with one tap runs, a nine-line is read aloud, and both are there after a start', async () => {
