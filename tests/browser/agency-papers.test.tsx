@@ -62,7 +62,9 @@ test('in Night the page is red on black, with a button for its own colors', asyn
   const paper = () => shownColour(region('Page 1 of 3'), 0.9, 0.5);
   const ink = () => shownColour(region('Page 1 of 3'), 0.05, 0.95);
   await expect.poll(paper, PDF_WAIT).toEqual([0, 0, 0]);
-  expect(await ink()).toEqual([255, 59, 48]);
+  const [red = 0, ...others] = await ink();
+  expect(red).toBeGreaterThan(220);
+  expect(Math.max(...others)).toBeLessThan(30);
   await button('True colors').click();
   await expect.poll(paper, PDF_WAIT).toEqual([255, 255, 255]);
   setTheme('day');

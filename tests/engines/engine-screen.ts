@@ -285,5 +285,30 @@ export async function redShare(page: EnginePage, picture: Buffer): Promise<numbe
   }, picture.toString('base64'));
 }
 
+/** Of the pixels of what the selector finds in a picture of the window: how many reds there are, and the most green or blue. */
+export async function redsOf(page: EnginePage, selector: string, picture: Buffer) {
+  const read = await page.run(
+    async (sought, base64) => {
+      const box = document.querySelector(sought)?.getBoundingClientRect();
+      const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      if (!context || !box) return undefined;
+      const scale = bitmap.width / innerWidth;
+      const of = [box.left + 2, box.top + 2, box.width - 4, box.height - 4] as const;
+      const [x, y, width, height] = of.map((each) => Math.floor(each * scale));
+      const { data } = context.getImageData(x ?? 0, y ?? 0, width ?? 0, height ?? 0);
+      const reds = new Set(data.filter((_value, at) => at % 4 === 0)).size;
+      const others = data.filter((_value, at) => at % 4 === 1 || at % 4 === 2);
+      return { reds, other: others.reduce((most, each) => Math.max(most, each), 0) };
+    },
+    selector,
+    picture.toString('base64'),
+  );
+  if (!read) throw new Error(`Nothing is ${selector}`);
+  return read;
+}
+
 export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(file));

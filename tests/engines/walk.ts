@@ -10,7 +10,7 @@ import { OfflineSite } from '../support/offline-site.ts';
 import { smallJpeg } from '../support/small-jpeg.ts';
 import { filesOf, takFaults } from '../support/tak-rules.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
-import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
+import { bytesOf, EngineScreen, redShare, redsOf } from './engine-screen.ts';
 
 const PASSPHRASE = 'gray heron over water';
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
@@ -269,6 +269,20 @@ export function walkIn(
       await screen.open('/pictures');
       await screen.says('Picture 1: Gate, from the lot');
       await isDrawn();
+      const pressTheme = () => screen.pressAt('[aria-label*=" theme. Switch to"]');
+      await until('Night', async () => {
+        await pressTheme();
+        return screen.page.run(() => document.documentElement.dataset.theme === 'night');
+      });
+      const canvas = 'canvas[data-drawn]';
+      await screen.page.run(
+        (sought) => document.querySelector(sought)?.scrollIntoView({ block: 'center' }),
+        canvas,
+      );
+      const { reds, other } = await redsOf(screen.page, canvas, await screen.page.picture());
+      expect(reds).toBeGreaterThan(10);
+      expect(other).toBeLessThan(60);
+      await pressTheme();
     });
 
     test('a tourniquet put on with one tap runs, a nine-line is read aloud, and both are there after a start', async () => {

@@ -45,9 +45,7 @@ export function PictureCanvas(props: PictureCanvasProps) {
   }, [bytes, width, onFailed]);
   return (
     <div className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-      <div className={styles.light}>
-        <canvas ref={ref} role="img" aria-label={label} />
-      </div>
+      <canvas ref={ref} role="img" aria-label={label} />
       {children}
     </div>
   );
