@@ -45,6 +45,18 @@ async function readWeather() {
   return field(WEATHER);
 }
 
+test('a browser that forgets the key’s file under the open app loses nothing: the key goes into the header', async () => {
+  const app = await mountWithWeather();
+  await saved();
+  const folder = await navigator.storage.getDirectory();
+  for await (const name of folder.keys()) await folder.removeEntry(name);
+  await app.services.session.vault.keepKeyFile();
+  await app.reload('/device');
+  await expect.element(page.getByText(/keeps the key in the database itself/)).toBeVisible();
+  await app.reload(PATH);
+  await expect.element(await readWeather()).toHaveValue('Fog until ten');
+});
+
 describe('the passphrase', () => {
   test('is offered in one line once an answer is kept, and not before', async () => {
     await mountApp(PATH);

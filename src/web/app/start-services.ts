@@ -1,4 +1,5 @@
 // Everything that lives as long as the page, built once; Home is there before it.
+import { SAVE } from '../../domain/limits.ts';
 import { Installation } from '../platform/installation.ts';
 import { type CodePart, codeAhead, codePart, latePart } from '../platform/lazy.ts';
 import { Network, type NetworkDependencies } from '../platform/network.ts';
@@ -74,6 +75,7 @@ export function startServices({
   const settings = new DeviceSettingsStore(vault);
   const idleLock = lockByItself(vault, settings);
   onceLoaded(input.later, () => void vault.start());
+  setInterval(() => void vault.keepKeyFile(), SAVE.keyFileLookMs);
   const session = new Session({ ...input, vault, settings });
   const requestLog = new RequestLog(vault, network);
   const endLeftSession = () => void signOutNow(input.api);

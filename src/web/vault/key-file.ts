@@ -35,6 +35,21 @@ export async function readKeyFile(vaultId: string): Promise<Uint8Array<ArrayBuff
   }
 }
 
+/**
+ * Reads the key's file, and is true where it is gone. To read it is to keep it: a private window of Chromium forgets its files once none was
+ * used for ten minutes (seen in version 156, November 2026).
+ */
+export async function isKeyFileGone(vaultId: string): Promise<boolean> {
+  const from = await folder();
+  if (!from) return false;
+  try {
+    await (await from.getFileHandle(nameOf(vaultId))).getFile();
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotFoundError';
+  }
+}
+
 /** With the worker's flush where the browser has it. */
 async function writeByWorker(order: KeyFileOrder): Promise<boolean> {
   if (typeof Worker === 'undefined') return false;

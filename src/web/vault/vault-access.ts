@@ -4,6 +4,7 @@ import { PASSPHRASE } from '../../domain/limits.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
+  isKeyFileGone,
   putInClear,
   readKeyFile,
   removeKeyFiles,
@@ -261,16 +262,38 @@ export class VaultAccess {
   }
 
   /** Removes the passphrase: the key lies in the clear again. */
-  async unprotect(keyring: Keyring): Promise<Rekeying> {
+  unprotect(keyring: Keyring): Promise<Rekeying> {
+    return whileKeyFilesStay(() =>
+      this.#resealInClear(keyring, (vaultId, bytes) =>
+        putInClear(vaultId, bytes, { holdsNothing: false }),
+      ),
+    );
+  }
+
+  async #resealInClear(
+    keyring: Keyring,
+    put: (vaultId: string, bytes: Uint8Array<ArrayBuffer>) => ReturnType<typeof putInClear>,
+  ): Promise<Rekeying> {
     const bytes = newKeyBytes();
     const next = { vaultId: newId(), key: await importKey(bytes) };
+    const { vaultId } = next;
+    const inClear = await put(vaultId, bytes);
+    const header: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
+    await reseal(this.#database, keyring, next, header);
+    this.#last = header;
+    return { keyring: next, header };
+  }
+
+  /**
+   * Keeps the file of an unprotected vault's key in use. Where the browser has forgotten it under the open app all is sealed anew, since the
+   * key in memory cannot be read, and the new key goes into the header; undefined where nothing had to be done.
+   */
+  keepKeyFile(keyring: Keyring): Promise<Rekeying | undefined> {
     return whileKeyFilesStay(async () => {
-      const inClear = await putInClear(next.vaultId, bytes, { holdsNothing: false });
-      const { vaultId } = next;
-      const header: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
-      await reseal(this.#database, keyring, next, header);
-      this.#last = header;
-      return { keyring: next, header };
+      const { keyFile, vaultId } = await this.header();
+      const isGone = keyFile && vaultId === keyring.vaultId && (await isKeyFileGone(vaultId));
+      if (!isGone) return undefined;
+      return this.#resealInClear(keyring, async (_vaultId, bytes) => ({ clearKey: bytes }));
     });
   }
 

@@ -4,6 +4,7 @@ import { Store } from '../platform/store.ts';
 import type { StoredMark } from '../platform/stored-mark.ts';
 import { askFingerprint, enrolFingerprint, forgetFingerprint } from './fingerprint.ts';
 import type { Keyring, Rekeying } from './keyring.ts';
+import { KeyRotated } from './sealing.ts';
 import { type Counts, countsOf, namesIn, Stock } from './stock.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { VaultAccess } from './vault-access.ts';
@@ -377,6 +378,20 @@ export class Vault {
     const before = await this.#access.header();
     this.#rekeyed(await this.#access.unprotect(this.#ring()));
     await forgetPasskey(before);
+  };
+
+  /** Called every few minutes. What cannot be done now is tried with the next call. */
+  keepKeyFile = async (): Promise<void> => {
+    const state = this.state();
+    if (state.kind !== 'open' || state.isProtected || state.isKeyAmongRecords) return;
+    const rekeying = await this.#access.keepKeyFile(this.#ring()).catch((error: unknown) => {
+      const isLater = [StorageFailed, KeyRotated, NoVault, NewerVault].some(
+        (each) => error instanceof each,
+      );
+      if (isLater) return undefined;
+      throw error;
+    });
+    if (rekeying) this.#rekeyed(rekeying);
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {
