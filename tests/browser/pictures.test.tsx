@@ -173,8 +173,18 @@ test('a finger draws an arrow, moves it and deletes it', async () => {
   expect(first.to.x).toBeCloseTo(0.6, 1);
   await drag([0.4, 0.4], [0.5, 0.4]);
   await expect.poll(() => JSON.stringify(marks())).not.toBe(JSON.stringify([first]));
-  await button('Delete this mark').click();
-  await expect.poll(marks).toEqual([]);
+  await button('Larger').click();
+  await expect.poll(() => marks()[0]).not.toEqual(first);
+  // Words that are typed go where the finger taps, the chosen arrow being there too.
+  await button('Text').click();
+  await page.getByRole('dialog').getByLabelText('Words').fill('Wires');
+  await drag([0.5, 0.45], [0.5, 0.45]);
+  await expect.poll(() => marks().map(({ kind }) => kind)).toEqual(['arrow', 'text']);
+  for (const left of [1, 0]) {
+    await button('Delete this mark').click();
+    await expect.poll(marks).toHaveLength(left);
+    if (left > 0) await button('Arrow 1').click();
+  }
 });
 
 test('in Night a picture gives off red light alone', async () => {

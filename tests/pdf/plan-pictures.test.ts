@@ -95,8 +95,8 @@ test('a version that is sealed has none: it is made again to the byte', async ()
 test('the landing zone card has the pictures of that zone behind its page', async () => {
   const document = plan({ 'helicopterPlan.landingZone': 'Ball field' });
   document.addRows(PICTURES_SECTION, [
-    { picture: digest(1), caption: 'Wires', belongsTo: 'helicopterPlan.landingZone' },
-    { picture: digest(2), caption: 'Front door', belongsTo: 'operationalInfo' },
+    { picture: digest(1), caption: 'Front door', belongsTo: 'operationalInfo' },
+    { picture: digest(2), caption: 'Wires', belongsTo: 'helicopterPlan.landingZone' },
   ]);
   const { answers, addedSections, brand, locale, timeZone, generatedAt, paper } = {
     ...order(1),
@@ -114,6 +114,7 @@ test('the landing zone card has the pictures of that zone behind its page', asyn
   expect(checkPdf(bytes)).toEqual([]);
   const { pages } = await readPdf(bytes);
   expect(pages).toHaveLength(2);
-  expect(pages[1]?.text).toContain('Picture 1: Wires');
+  // By its number on the phone and in the report.
+  expect(pages[1]?.text).toContain('Picture 2: Wires');
   expect(pages.map(({ text }) => text).join()).not.toContain('Front door');
 });

@@ -82,6 +82,23 @@ export function moveMark(mark: Mark, by: PicturePoint): Mark {
   return { ...mark, from: moved(from, kept), to: moved(to, kept) };
 }
 
+/** Larger or smaller by a factor, from where it points or its middle; words are as large as they are. */
+export function scaleMark(mark: Mark, by: number): Mark {
+  switch (mark.kind) {
+    case 'arrow': {
+      const { from, to } = mark;
+      const tail = { x: (from.x - to.x) * by, y: (from.y - to.y) * by };
+      // One that is no longer seen could not be chosen.
+      if (Math.hypot(tail.x, tail.y) < LEAST_RADIUS) return mark;
+      return { ...mark, from: moved(to, tail) };
+    }
+    case 'circle':
+      return { ...mark, radius: within(mark.radius * by, LEAST_RADIUS) };
+    case 'text':
+      return mark;
+  }
+}
+
 export interface ArrowLines {
   readonly shaft: readonly [number, number, number, number];
   /** x and y in turn of its three corners. */

@@ -3,8 +3,9 @@ import type { AnswerDocument } from '../answers/answer-document.ts';
 import { admit } from '../answers/arrival.ts';
 import { createDocument } from '../answers/open-document.ts';
 import type { AnswerPath } from '../answers/path.ts';
+import { PICTURES } from '../limits.ts';
 import { type ProfileKey, redact, sharesOf } from '../papers/redaction/redaction.ts';
-import { moveMark, readMark, writeMark } from './picture-marks.ts';
+import { moveMark, readMark, scaleMark, writeMark } from './picture-marks.ts';
 import {
   MARKS_SECTION,
   markPath,
@@ -102,6 +103,31 @@ test('marks are read as they were written, and what is none is left out', () => 
   expect(arrow && writeMark(moveMark(arrow, { x: 0.5, y: 0.5 }))).toBe(
     'arrow 2000 6000 10000 10000',
   );
+});
+
+test('a mark is made larger and smaller about where it points, and never so small that it is gone', () => {
+  const scaled = (text: string, by: number) => {
+    const mark = readMark(text);
+    return mark && writeMark(scaleMark(mark, by));
+  };
+  expect(scaled('arrow 4000 4000 5000 5000', 2)).toBe('arrow 3000 3000 5000 5000');
+  expect(scaled('arrow 4000 4000 5000 5000', 0.001)).toBe('arrow 4000 4000 5000 5000');
+  expect(scaled('circle 5000 5000 1000', 1.1)).toBe('circle 5000 5000 1100');
+  expect(Number(scaled('circle 5000 5000 1000', 0.001)?.split(' ')[3])).toBeGreaterThan(0);
+  expect(scaled('text 1 2 Wires', 2)).toBe('text 1 2 Wires');
+});
+
+test('marks beyond those that are drawn are counted', () => {
+  const document = phone();
+  const row = withPicture(document, 'weather');
+  document.addRows(
+    MARKS_SECTION,
+    Array.from({ length: PICTURES.mostMarksDrawn + 5 }, (_, at) => ({
+      mark: `text ${at} 1 Wires`,
+    })),
+    marksBegin(row),
+  );
+  expect(picturesOf(document.answers())).toMatchObject([{ marksNotDrawn: 5 }]);
 });
 
 const letThrough = (belongsTo: string, profile: ProfileKey, without: readonly string[] = []) => {

@@ -1,7 +1,7 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
 import { type Answers, foundOnce, hasText, onceFor } from '../answers/answers.ts';
-import { importRecords, revertible } from '../answers/import-record.ts';
+import { importRecords } from '../answers/import-record.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { PICTURES } from '../limits.ts';
@@ -45,7 +45,10 @@ export interface PlanPicture {
   readonly caption: string;
   /** Paths of places, or keys of sections; none for the plan as a whole, several where phones said different ones. */
   readonly belongsTo: readonly string[];
+  /** Those that are drawn: the first of what phones brought. */
   readonly marks: readonly PlacedMark[];
+  /** How many more there are. */
+  readonly marksNotDrawn: number;
 }
 
 const textAt = (answers: Answers, path: AnswerPath): string => answers.get(path)?.text.trim() ?? '';
@@ -60,7 +63,7 @@ const marksByPicture = foundOnce((answers): ReadonlyMap<string, readonly PlacedM
     });
     const of = pictureOfMark(answers, row);
     const ofPicture = found.get(of) ?? [];
-    ofPicture.push(...marks.slice(0, PICTURES.mostMarksDrawn - ofPicture.length));
+    ofPicture.push(...marks);
     found.set(of, ofPicture);
   }
   return found;
@@ -73,6 +76,7 @@ export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
     const sha256 = pictureIn(answers, row);
     if (sha256 === undefined) return [];
     const captions = textsAt(answers, picturePath('caption', row)).join(' / ');
+    const all = marks.get(row) ?? NO_MARKS;
     return [
       {
         row,
@@ -80,7 +84,8 @@ export const picturesOf = onceFor((answers): readonly PlanPicture[] => {
         addedAt: answers.get(picturePath('picture', row))?.at ?? new Date(0),
         caption: cutTo(captions.replace(/\s+/g, ' '), PICTURES.captionCharacters),
         belongsTo: textsAt(answers, picturePath('belongsTo', row)),
-        marks: marks.get(row) ?? NO_MARKS,
+        marks: all.slice(0, PICTURES.mostMarksDrawn),
+        marksNotDrawn: Math.max(0, all.length - PICTURES.mostMarksDrawn),
       },
     ];
   });
@@ -115,25 +120,21 @@ export const leftovers = onceFor((answers): readonly Leftover[] => {
   return [...captions, ...marks].filter(({ text }) => text !== '');
 });
 
-/** All that any answer names, in conflicts too: their bytes are kept. */
+/** All that are in the plan: their bytes are kept. What a row names beside that is on no screen, and takes no room. */
 export function namedPictures(answers: Answers): ReadonlySet<string> {
-  return new Set(
-    rowsOf(answers, PICTURES_SECTION).flatMap((row) =>
-      textsAt(answers, picturePath('picture', row)),
-    ),
-  );
+  return new Set(picturesOf(answers).map(({ sha256 }) => sha256));
 }
 
 /** When it was last named or deleted, in milliseconds since 1970; 0 where the plan never had it. */
 export const pictureChangedAt = (answers: Answers, sha256: string): number =>
   answers.get(picturePath('picture', rowOfPicture(sha256)))?.at.getTime() ?? 0;
 
-/** Those that an import took away and that can be restored: their bytes are kept. */
+/** Those that an import took away, whatever stands in their place now: their bytes are kept while there is room. */
 export const restorablePictures = (answers: Answers): ReadonlySet<string> =>
   new Set(
-    importRecords(answers).flatMap((record) =>
-      revertible(record, answers)
-        .filter(({ path }) => isPicturePath(path))
+    importRecords(answers).flatMap(({ isArrived, replaced }) =>
+      replaced
+        .filter(({ path }) => !isArrived && isPicturePath(path))
         .flatMap(({ was }) => was.map(({ text }) => text.trim())),
     ),
   );

@@ -35,6 +35,7 @@ function printed(
     shows: shownTitle(picture, answers),
     added: picture.addedAt.toLocaleDateString(locale, { timeZone, dateStyle: 'medium' }),
     marks: picture.marks.map(({ mark }) => mark),
+    marksNotDrawn: picture.marksNotDrawn,
   };
   if (!jpeg || !head || typeof head === 'string') return about;
   return { ...about, file: { jpeg, width: head.width, height: head.height } };
@@ -50,11 +51,13 @@ export function withPictures<Model extends PaperModel>(
   files: PictureFiles,
   isWanted: (picture: PlanPicture) => boolean = () => true,
 ): Model {
-  const pictures = picturesOf(plan.answers)
-    .filter(isWanted)
-    .map((picture, index) => printed(picture, index, plan, files));
+  // Each by its number in the plan, also where others are left out.
+  const pictures = picturesOf(plan.answers).flatMap((picture, index) =>
+    isWanted(picture) ? [printed(picture, index, plan, files)] : [],
+  );
   if (pictures.length === 0) return model;
-  const named = `Annex: ${counted(pictures.length, 'picture')}`;
+  const apart = model.briefed ? ', not in the sealed version' : '';
+  const named = `Annex: ${counted(pictures.length, 'picture')}${apart}`;
   return {
     ...model,
     pictures,
@@ -72,5 +75,9 @@ export function pictureWords(picture: PrintedPicture): string {
 }
 
 /** `Shows Command Post. Added Nov 26, 2026` */
-export const aboutPicture = ({ shows, added }: PrintedPicture): string =>
-  [...(shows === '' ? [] : [`Shows ${shows}`]), `Added ${added}`].join('. ');
+export const aboutPicture = ({ shows, added, marksNotDrawn }: PrintedPicture): string =>
+  [
+    ...(shows === '' ? [] : [`Shows ${shows}`]),
+    `Added ${added}`,
+    ...(marksNotDrawn === 0 ? [] : [`${counted(marksNotDrawn, 'more mark')} not drawn`]),
+  ].join('. ');

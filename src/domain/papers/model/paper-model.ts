@@ -74,6 +74,8 @@ export interface PrintedPicture {
   /** The day on which it was added to the plan: nothing is known of the one on which it was taken. */
   readonly added: string;
   readonly marks: readonly Mark[];
+  /** There are so many more. */
+  readonly marksNotDrawn: number;
   /** Undefined where it is not on the phone that prints it. */
   readonly file?: {
     readonly jpeg: Uint8Array<ArrayBuffer>;

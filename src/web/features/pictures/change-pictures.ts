@@ -71,17 +71,22 @@ export function removeMark(document: AnswerDocument, placed: PlacedMark): void {
   else write(document, placed.row, left);
 }
 
-/** With all that is drawn on it. The result brings it back. */
-export function removePicture(
+/** All that is drawn on a picture, and what there is no room to draw. The result brings it back. */
+export function removeMarks(
   document: AnswerDocument,
   { row }: Pick<PlanPicture, 'row'>,
 ): () => void {
   const answers = document.answers();
   const isOn = (mark: string) => pictureOfMark(answers, mark) === row;
-  const undoMarks = document.removeRows(
-    MARKS_SECTION,
-    new Set(document.rows(MARKS_SECTION).filter(isOn)),
-  );
+  return document.removeRows(MARKS_SECTION, new Set(document.rows(MARKS_SECTION).filter(isOn)));
+}
+
+/** With all that is drawn on it. The result brings it back. */
+export function removePicture(
+  document: AnswerDocument,
+  { row }: Pick<PlanPicture, 'row'>,
+): () => void {
+  const undoMarks = removeMarks(document, { row });
   const undoPicture = document.removeRow(PICTURES_SECTION, row);
   return () => {
     undoPicture();

@@ -1,8 +1,13 @@
 // Draws on a picture: each mark is an answer, and stays to be moved, changed and deleted.
-import { Trash2 } from 'lucide-react';
+import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { PICTURES } from '../../../domain/limits.ts';
-import { type Mark, moveMark, type PicturePoint } from '../../../domain/pictures/picture-marks.ts';
+import {
+  type Mark,
+  moveMark,
+  type PicturePoint,
+  scaleMark,
+} from '../../../domain/pictures/picture-marks.ts';
 import {
   markKey,
   type PlacedMark,
@@ -29,6 +34,10 @@ const KEYS: Readonly<Record<string, PicturePoint>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
+const LARGER = 1.1;
+const SMALLER = 1 / LARGER;
+const SIZES: Readonly<Record<string, number>> = { '+': LARGER, '=': LARGER, '-': SMALLER };
+
 interface PictureEditorProps {
   readonly used: UsedPictures;
   readonly picture: PlanPicture;
@@ -39,13 +48,7 @@ interface PictureEditorProps {
 export function PictureEditor({ used, picture, title, onClose }: PictureEditorProps) {
   const opened = useOpenedPicture(used, picture.sha256);
   return (
-    <Dialog
-      title={words.title(title)}
-      closeLabel={words.close}
-      width="enlarged"
-      fills
-      onClose={onClose}
-    >
+    <Dialog title={words.title} closeLabel={words.close} width="enlarged" fills onClose={onClose}>
       {opened.kind === 'open' ? (
         <Drawing used={used} picture={picture} title={title} opened={opened} />
       ) : (
@@ -81,8 +84,16 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
   const shape = height / width;
   const chosen = marks.find((each) => markKey(each) === chosenKey);
   const isFull = marks.length >= PICTURES.mostMarks;
+  const isPlacing = tool === 'text' && typed.trim() !== '';
 
-  const choose = (placed: PlacedMark | undefined) => setChosenKey(placed ? markKey(placed) : '');
+  const choose = (placed: PlacedMark | undefined) => {
+    setNotice('');
+    setChosenKey(placed ? markKey(placed) : '');
+  };
+  const chooseTool = (kind: Mark['kind']) => {
+    setNotice('');
+    setTool(kind);
+  };
   const put = (mark: Mark | undefined) => {
     setNotice(isFull ? words.full : '');
     if (mark && !isFull) setChosenKey(addMark(document, row, mark));
@@ -127,7 +138,8 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
     if (event.button > 0 || gesture) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = pointOf(event);
-    const grabbed = markAt(from);
+    // Words that are typed go where the finger is, beside whatever is near.
+    const grabbed = isPlacing ? undefined : markAt(from);
     const isGrabbed = grabbed && chosen && markKey(grabbed) === markKey(chosen);
     setGesture(
       isGrabbed ? { kind: 'move', of: grabbed, from, to: from } : { kind: 'draw', from, to: from },
@@ -145,7 +157,7 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
       if (!isTap) change(gesture.of, moved(gesture, to));
       return;
     }
-    const tapped = isTap ? markAt(to) : undefined;
+    const tapped = isTap && !isPlacing ? markAt(to) : undefined;
     if (tapped) return choose(tapped);
     if (isTap && tool !== 'text') return choose(undefined);
     const mark = between(gesture.from, to);
@@ -158,10 +170,9 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
   const byKey = (event: React.KeyboardEvent) => {
     if (!chosen || event.ctrlKey || event.metaKey) return;
     const step = KEYS[event.key];
-    const grows = event.key === '+' || event.key === '=' ? 1.1 : event.key === '-' ? 1 / 1.1 : 1;
+    const by = SIZES[event.key];
     if (step) change(chosen, moveMark(chosen.mark, step));
-    else if (grows !== 1 && chosen.mark.kind === 'circle')
-      change(chosen, { ...chosen.mark, radius: chosen.mark.radius * grows });
+    else if (by) change(chosen, scaleMark(chosen.mark, by));
     else if (event.key === 'Delete') removeMark(document, chosen);
     else return;
     event.preventDefault();
@@ -199,7 +210,7 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
     <div className={styles.editor}>
       <Choice label={words.tools}>
         {KINDS.map((kind) => (
-          <Chip key={kind} aria-pressed={kind === tool} onClick={() => setTool(kind)}>
+          <Chip key={kind} aria-pressed={kind === tool} onClick={() => chooseTool(kind)}>
             {words.tool[kind]}
           </Chip>
         ))}
@@ -248,6 +259,16 @@ function Drawing({ used: { document }, picture, title, opened }: DrawingProps) {
       )}
       <div className={flow.row}>
         <Button onClick={inMiddle}>{words.addMiddle[tool]}</Button>
+        {chosen &&
+          chosen.mark.kind !== 'text' &&
+          [
+            { by: SMALLER, label: words.smaller, icon: <Minus size={20} aria-hidden="true" /> },
+            { by: LARGER, label: words.larger, icon: <Plus size={20} aria-hidden="true" /> },
+          ].map(({ by, label, icon }) => (
+            <Button key={label} onClick={() => change(chosen, scaleMark(chosen.mark, by))}>
+              {icon} {label}
+            </Button>
+          ))}
         {chosen && (
           <Button look="danger" onClick={() => removeMark(document, chosen)}>
             <Trash2 size={20} aria-hidden="true" /> {words.remove}

@@ -34,7 +34,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PictureRefused } from '../../vault/picture-shelf.ts';
 import { OwnerGone } from '../../vault/vault-rows.ts';
-import { addPicture, removePicture } from './change-pictures.ts';
+import { addPicture, removeMarks, removePicture } from './change-pictures.ts';
 import { ACROSS, DrawnMarks } from './drawn-marks.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import styles from './pictures.module.css';
@@ -225,10 +225,8 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
   const captionPath = picturePath('caption', row);
   const title = pictureTitle(number, picture);
   const opened = useOpenedPicture(used, picture.sha256);
-  const remove = () => {
-    const undo = removePicture(document, picture);
+  const removed = (undo: () => void) =>
     board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
-  };
   return (
     <section className={styles.picture} aria-label={title}>
       <p className={styles.number}>{title}</p>
@@ -244,6 +242,18 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
         </PictureCanvas>
       ) : (
         <p className={styles.absent}>{words[opened.kind]}</p>
+      )}
+      {picture.marksNotDrawn > 0 && (
+        <>
+          <p className={flow.fault}>{words.notDrawn(picture.marksNotDrawn)}</p>
+          <Button
+            look="danger"
+            onClick={() => removed(removeMarks(document, picture))}
+            aria-label={words.removeMarksOf(title)}
+          >
+            <Trash2 size={20} aria-hidden="true" /> {words.removeMarks}
+          </Button>
+        </>
       )}
       <TextField
         label={words.caption}
@@ -265,7 +275,11 @@ function Picture({ used, picture, number, owners, onDraw }: PictureProps) {
         >
           <Pencil size={20} aria-hidden="true" /> {words.draw}
         </Button>
-        <Button look="danger" onClick={remove} aria-label={words.removeThis(title)}>
+        <Button
+          look="danger"
+          onClick={() => removed(removePicture(document, picture))}
+          aria-label={words.removeThis(title)}
+        >
           <Trash2 size={20} aria-hidden="true" /> {words.remove}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { PICTURES } from '../../../domain/limits.ts';
 import type { PictureFault } from '../../../domain/pictures/picture-head.ts';
 import type { Mark } from '../../../domain/pictures/picture-marks.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
-import { counted } from '../../../domain/text/counted.ts';
+import { counted, numbered } from '../../../domain/text/counted.ts';
 import { PictureRefused } from '../../vault/picture-shelf.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
 import { OwnerGone } from '../../vault/vault-rows.ts';
@@ -40,6 +40,10 @@ export const picturesWords = {
   damaged: 'The stored picture is damaged. Take or choose it again.',
   unreadable: 'The list of pictures cannot be read. Nothing is added, so that nothing is lost.',
   unreachable: 'Browser storage is not available now. Try again in a moment.',
+  notDrawn: (count: number) =>
+    `${counted(count, 'more mark')} ${numbered(count, 'is', 'are')} not drawn, here or on paper: one picture shows ${PICTURES.mostMarksDrawn}.`,
+  removeMarks: 'Delete all marks',
+  removeMarksOf: (title: string) => `Delete all marks on ${title}`,
   marks: (count: number) => (count === 0 ? '' : `, ${counted(count, 'mark')} on it`),
 } as const;
 
@@ -70,7 +74,9 @@ export function pictureFaultWords(error: unknown): string {
 }
 
 export const editorWords = {
-  title: (title: string) => `Draw on ${title}`,
+  title: 'Draw on the picture',
+  larger: 'Larger',
+  smaller: 'Smaller',
   close: 'Done',
   surface: 'Picture to draw on',
   tools: 'What to draw',
@@ -87,7 +93,7 @@ export const editorWords = {
     circle: 'Put a circle in the middle',
     text: 'Put the words in the middle',
   } satisfies Record<Mark['kind'], string>,
-  chosen: 'Chosen: drag it, or move it with the arrow keys; plus and minus change its size.',
+  chosen: 'Chosen: drag it, or move it with the arrow keys.',
   list: 'Drawn on it',
   none: 'Nothing is drawn on it.',
   name: (mark: Mark, number: number) =>

@@ -227,10 +227,10 @@ interface BackupChoice {
 
 const NO_PAPERS = { papers: [], unreadable: 0 };
 
-/** Those of the plans that leave; none until they were looked for. */
-function usePicturesToPack(id: string | undefined): readonly PackedPicture[] {
+/** Those of the plans that leave; undefined until they were looked for. */
+function usePicturesToPack(id: string | undefined): readonly PackedPicture[] | undefined {
   const { session, pictures } = useServices();
-  const [found, setFound] = useState<readonly PackedPicture[]>([]);
+  const [found, setFound] = useState<readonly PackedPicture[]>();
   useEffect(() => {
     let isGone = false;
     const look = async () => {
@@ -242,7 +242,7 @@ function usePicturesToPack(id: string | undefined): readonly PackedPicture[] {
       if (!isGone) setFound(held);
     };
     // What cannot be read now is reported by what follows.
-    look().catch(() => undefined);
+    look().catch(() => !isGone && setFound([]));
     return () => {
       isGone = true;
     };
@@ -267,7 +267,8 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   const shelf = useAgencyPapers();
   const paperBytes = id === undefined && shelf.kind === 'read' ? togetherBytes(shelf.papers) : 0;
 
-  const found = usePicturesToPack(id);
+  const looked = usePicturesToPack(id);
+  const found = looked ?? [];
   const fitting = picturesThatFit(found);
 
   const make = async (passphrase: string, isToRemember: boolean, choice: BackupChoice) => {
@@ -318,10 +319,10 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one tap makes one file
   useEffect(() => {
-    if (remembered === undefined || isStarted.current) return;
+    if (remembered === undefined || !looked || isStarted.current) return;
     setOneTap(true);
-    void make(remembered, false, { hasPapers: false, hasPictures: false });
-  }, [remembered]);
+    void make(remembered, false, { hasPapers: false, hasPictures: true });
+  }, [remembered, looked]);
 
   return (
     <Dialog
@@ -361,7 +362,6 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
             bytes: bytesOfPictures(fitting),
             beyond: found.length - fitting.length,
           }}
-          isOfAll={id === undefined}
           onSet={make}
         />
       )}
@@ -376,20 +376,18 @@ interface PassphraseQuestionProps {
   readonly paperBytes: number;
   /** Of plans, that may go with it, and how many more there are than fit. */
   readonly pictures: { readonly count: number; readonly bytes: number; readonly beyond: number };
-  /** A backup of everything has pictures unless they are left out; one plan for another phone where they are asked for. */
-  readonly isOfAll: boolean;
   readonly onSet: (passphrase: string, isToRemember: boolean, choice: BackupChoice) => void;
 }
 
 function PassphraseQuestion(props: PassphraseQuestionProps) {
-  const { fault, canRemember, paperBytes, pictures, isOfAll, onSet } = props;
+  const { fault, canRemember, paperBytes, pictures, onSet } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [strength, setStrength] = useState<Strength | 'none'>('none');
   const [suggested, setSuggested] = useState<string>();
   const [isToRemember, setToRemember] = useState(true);
   const [hasPapers, setHasPapers] = useState(false);
-  const [hasPictures, setHasPictures] = useState(isOfAll);
+  const [hasPictures, setHasPictures] = useState(true);
   const [wrong, setWrong] = useState<PassphraseFault>();
   const faultId = useId();
   useHold(true);
