@@ -285,6 +285,12 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       .values({ ...long, seq: 0, state: 'A'.repeat(TEAM.mostBytesOfPhone), sealed_by: kim.id })
       .execute();
     expect(await put(kim, 'of-kim-2')).toBe('refused');
+    // A restore knows them still.
+    const file = join(mkdtempSync(join(tmpdir(), 'bulwark-team-')), 'backup.json');
+    await backup(server.database, file, new Date());
+    await restore(server.database, file, new Date());
+    expect(await put(lee, 'junk-after')).toBe('refused');
+    admin.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
     admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
     admin.document('p1').write('weather.visibility', '6 mi');
     await admin.sync.round();
@@ -319,7 +325,26 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await server.call('GET', path, token)).json()).toEqual([
       { ...join, invite: '1'.repeat(20) },
     ]);
-    const long = { ...join, sealed: 'x'.repeat(TEAM.mostJoin + 1) };
-    expect((await server.call('POST', path, token, long)).statusCode).toBe(400);
+    const refused = ['x'.repeat(TEAM.mostJoin + 1), '\u0001'];
+    for (const sealed of refused) {
+      expect((await server.call('POST', path, token, { ...join, sealed })).statusCode).toBe(400);
+    }
+  });
+
+  test('one member’s requests to join keep no other’s out, and write over none', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { team } = await teamOf(server, token);
+    const path = `/api/teams/${team}/joins`;
+    const ask = async (invite: string) =>
+      (await server.call('POST', path, token, { invite, sealed: 'sealed' })).statusCode;
+    const { queries } = server.database;
+    for (let at = 0; at < TEAM.mostJoinsOfOne; at += 1) {
+      expect(await ask(String(at).padStart(20, '0'))).toBe(204);
+    }
+    expect(await ask('7'.repeat(20))).toBe(429);
+    await queries.updateTable('team_join').set({ made_by: 'another' }).execute();
+    expect(await ask('7'.repeat(20))).toBe(204);
+    expect(await ask('0'.repeat(20))).toBe(429);
   });
 });

@@ -45,7 +45,7 @@ export const outdatedSchema = z.object({ current: z.nullable(rowSchema) });
 /** Who wants to join, sealed for the phone that showed the code. */
 export const joinSchema = z.strictObject({
   invite: z.string().check(z.regex(/^[0-9a-v]{20}$/)),
-  sealed: text(TEAM.mostJoin),
+  sealed: text(TEAM.mostJoin).check(z.regex(/^[\x20-\x7e]*$/)),
 });
 export const joinsSchema = z.array(joinSchema).check(z.maxLength(TEAM.mostJoins));
 

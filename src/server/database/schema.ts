@@ -108,6 +108,8 @@ interface TeamJoinTable {
   invite: string;
   sealed: string;
   made_at: string;
+  /** Which member asks; '' where nobody signs in. */
+  made_by: string;
 }
 
 export interface Tables {

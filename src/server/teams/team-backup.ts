@@ -1,5 +1,6 @@
 // Teams in a backup, sealed as they are: their records and what stands of each document, without what stood before.
 import * as z from 'zod/mini';
+import { sealedBy } from '../../domain/team/sealed-state.ts';
 import { recordsSchema, stateSchema } from '../../domain/team/team-api.ts';
 import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,6 +11,8 @@ const teamSchema = z.strictObject({
   id: z.string(),
   records: recordsSchema,
   states: z.array(z.extend(stateSchema, { tag: z.string() })),
+  /** Which member; missing in a file of before. */
+  madeBy: z.optional(z.string()),
 });
 /** Each under its id. PERSISTED within a backup. */
 export const teamsSchema = z
@@ -19,8 +22,8 @@ type StoredTeam = z.infer<typeof teamSchema>;
 
 /** One after the other: together they may be as much as a backup has room for. */
 export async function* storedTeams(from: Queries): AsyncGenerator<StoredTeam> {
-  const teams = await from.selectFrom('team').select('id').orderBy('id').execute();
-  for (const { id } of teams) {
+  const teams = await from.selectFrom('team').select(['id', 'made_by']).orderBy('id').execute();
+  for (const { id, made_by } of teams) {
     const records = await from
       .selectFrom('team_record')
       .select(['text', 'signature'])
@@ -34,7 +37,7 @@ export async function* storedTeams(from: Queries): AsyncGenerator<StoredTeam> {
       .where('is_last', '=', 1)
       .orderBy('seq')
       .execute();
-    yield { id, records, states };
+    yield { id, records, states, madeBy: made_by };
   }
 }
 
@@ -49,7 +52,7 @@ export async function putTeamsInPlace(
   for (const table of ['team', 'team_record', 'team_state', 'team_join'] as const) {
     await transaction.deleteFrom(table).execute();
   }
-  for (const { id, records, states } of teams) {
+  for (const { id, records, states, madeBy = '' } of teams) {
     const rows = await Promise.all(
       states.map(async ({ tag, state }, at) => ({
         team_id: id,
@@ -58,7 +61,7 @@ export async function putTeamsInPlace(
         version: await rowVersion(tag, new Uint8Array(Buffer.from(state, 'base64')), teamChecks),
         is_last: 1,
         state,
-        sealed_by: '',
+        sealed_by: sealedBy(new Uint8Array(Buffer.from(state, 'base64'))),
       })),
     );
     await transaction
@@ -72,7 +75,7 @@ export async function putTeamsInPlace(
           records.map(({ text }) => text),
         ),
         records: records.length,
-        made_by: '',
+        made_by: madeBy,
       })
       .execute();
     const recordRows = records.map((record, n) => ({ team_id: id, n, ...record }));

@@ -8,8 +8,7 @@ import {
   stateSchema,
   TEAMS_PATH,
 } from '../../domain/team/team-api.ts';
-import type { BeginLong } from '../half-sent.ts';
-import { TOO_MANY_LONG } from '../half-sent.ts';
+import { type BeginLong, TOO_MANY_LONG } from '../half-sent.ts';
 import { readBody } from '../json-body.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import { TeamRefused, type TeamStore } from './team-store.ts';
@@ -177,7 +176,7 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
     ofTeam(async (request, reply, team) => {
       const body = readBody(joinSchema, WORDS, request, reply);
       if (!body) return reply;
-      await store.askToJoin(team, body);
+      await store.askToJoin(team, body, request.session?.memberId ?? '');
       waiting.tell(team);
       return reply.code(204).send();
     }),

@@ -65,7 +65,7 @@ export interface TeamStore {
   put(team: string, tag: string, state: string, version: string): Promise<PutOutcome>;
   /** How often anything was put, by team, of those that are asked for. */
   seqs(teams: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  askToJoin(team: string, join: Join): Promise<void>;
+  askToJoin(team: string, join: Join, memberId: string): Promise<void>;
   joins(team: string): Promise<readonly Join[]>;
   endJoin(team: string, invite: string): Promise<void>;
   /** For whoever runs the server; the largest first. */
@@ -171,14 +171,19 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
   }
 
   /** Removes the states before the last ones; the result is how much they were. */
-  async function forgetEarlier(team: string, tag: string, from: Queries): Promise<number> {
+  async function forgetEarlier(
+    team: string,
+    tag: string,
+    from: Queries,
+    kept: number = TEAM.statesKept,
+  ): Promise<number> {
     const earlier = await from
       .selectFrom('team_state')
       .select(['seq', 'state'])
       .where('team_id', '=', team)
       .where('tag', '=', tag)
       .orderBy('seq', 'desc')
-      .offset(TEAM.statesKept)
+      .offset(kept)
       .limit(TEAM.mostDocuments)
       .execute();
     if (earlier.length === 0) return 0;
@@ -216,6 +221,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     from: Queries,
   ): Promise<boolean> {
     if (role === 'admin') return true;
+    if (role === 'viewer' && more.bytes > TEAM.mostBytesOfViewer) return false;
     const { documents, bytes } = await stored(team, from, id);
     if (more.isNew && documents >= TEAM.mostDocumentsOfPhone) return false;
     return bytes + more.bytes <= TEAM.mostBytesOfPhone;
@@ -379,11 +385,18 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           throw new TeamRefused('rosterBehind');
         }
         const isNew = before === undefined;
-        const isRoom =
-          !(isNew && (await stored(team, transaction)).documents >= TEAM.mostDocuments) &&
-          (await hasRoom(row, state.length, transaction)) &&
-          (await hasRoomOfPhone(team, checked.by, { bytes: state.length, isNew }, transaction));
-        if (!isRoom) throw new TeamRefused('full');
+        const isFull = isNew && (await stored(team, transaction)).documents >= TEAM.mostDocuments;
+        if (isFull) throw new TeamRefused('full');
+        const more = { bytes: state.length, isNew };
+        const hasRoomNow = async (freed: number) =>
+          (await hasRoom(row, state.length - freed, transaction)) &&
+          (await hasRoomOfPhone(team, checked.by, more, transaction));
+        // Where there is none, what stood there before goes first.
+        let freed = 0;
+        if (!(await hasRoomNow(0))) {
+          freed = await forgetEarlier(team, tag, transaction, 1);
+          if (!(await hasRoomNow(freed))) throw new TeamRefused('full');
+        }
         const seq = row.seq + 1;
         const newVersion = await rowVersion(tag, bytes, teamChecks);
         await transaction
@@ -404,7 +417,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
             sealed_by: checked.by.id,
           })
           .execute();
-        const freed = await forgetEarlier(team, tag, transaction);
+        freed += await forgetEarlier(team, tag, transaction);
         const versions = [row.together, newVersion, ...(before ? [before.version] : [])];
         await transaction
           .updateTable('team')
@@ -429,18 +442,25 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       return new Map(rows.map(({ id, seq, records }) => [id, seq + records]));
     },
 
-    askToJoin: (team, join) =>
+    askToJoin: (team, join, memberId) =>
       changing(team, async (transaction) => {
         await teamRow(team, transaction);
         const oldest = new Date(now().getTime() - TEAM.joinMs).toISOString();
         await transaction.deleteFrom('team_join').where('made_at', '<', oldest).execute();
         const waiting = await transaction
           .selectFrom('team_join')
-          .select('invite')
+          .select(['invite', 'made_by'])
           .where('team_id', '=', team)
           .execute();
         const others = waiting.filter(({ invite }) => invite !== join.invite);
-        if (others.length >= TEAM.mostJoins) throw new TeamRefused('tooManyJoins');
+        const ofMember = others.filter(({ made_by }) => made_by === memberId);
+        const isTooMany =
+          others.length >= TEAM.mostJoins ||
+          (memberId !== '' && ofMember.length >= TEAM.mostJoinsOfOne);
+        const isOfAnother = waiting.some(
+          ({ invite, made_by }) => invite === join.invite && made_by !== memberId,
+        );
+        if (isTooMany || isOfAnother) throw new TeamRefused('tooManyJoins');
         await transaction
           .deleteFrom('team_join')
           .where('team_id', '=', team)
@@ -448,7 +468,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .execute();
         await transaction
           .insertInto('team_join')
-          .values({ team_id: team, made_at: now().toISOString(), ...join })
+          .values({ team_id: team, made_at: now().toISOString(), made_by: memberId, ...join })
           .execute();
       }),
 
