@@ -98,6 +98,8 @@ export const SAVE = {
   retryMs: 3000,
   /** Longer waits for storage are reported, with what to do. */
   slowMs: 5000,
+  /** A file that nobody uses is forgotten by a private window after ten minutes (key-file.ts). */
+  keyFileLookMs: 2 * 60_000,
   /** Records of one assessment that are kept before they are replaced by one snapshot. */
   recordsBeforeCompaction: 100,
 } as const;
@@ -771,7 +773,9 @@ export const TEAM = {
   mostDocuments: 500,
   /** Of them, and of the bytes below, what one phone that is no admin's may have sealed: the rest of the team goes on writing. */
   mostDocumentsOfPhone: 200,
-  mostBytesOfPhone: 16 * 1024 * 1024,
+  mostBytesOfPhone: 8 * 1024 * 1024,
+  /** A viewer says what it has, and nothing else. */
+  mostBytesOfViewer: 64 * 1024,
   /** Of the roster: who comes and goes in years. */
   mostRecords: 2000,
   /** Characters of a record: a key sealed for every phone takes some 200 each. */
@@ -787,8 +791,9 @@ export const TEAM = {
   pauseMs: 2000,
   longestPauseMs: 10_000,
   /** Of the sealed request of who wants to join. */
-  mostJoin: 8000,
+  mostJoin: 2000,
   mostJoins: 50,
+  mostJoinsOfOne: 5,
   joinMs: 24 * 60 * 60_000,
   /** A code that one phone shows to another. */
   inviteMs: 30 * 60_000,
@@ -798,6 +803,8 @@ export const TEAM = {
   mostReplacedInLog: 20,
   /** Of one state: so much as several files may have crammed in on another phone. */
   mostImportsAtOnce: 20,
+  /** Answers that a plan may have with what the team brings: a backup of it still comes back. Nobody types a tenth of it. */
+  mostAnswersMerged: 50_000,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,
@@ -816,7 +823,7 @@ export const TEAM = {
   putsAMinute: 60,
   statesKept: 5,
   /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
-  recordReserve: 256 * 1024,
+  recordReserve: 2 * 1024 * 1024,
   /** One with its records is up to some megabytes. */
   mostRostersInMemory: 50,
   /** Of one page of documents, and records in one answer. */

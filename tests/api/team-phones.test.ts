@@ -1,12 +1,14 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { NAME_PATH } from '../../src/domain/answers/about.ts';
 import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
 import { importRecords, revertImport } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { fieldPath } from '../../src/domain/answers/path.ts';
+import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { CHANGE_LOG } from '../../src/domain/limits.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import {
   PICTURES_SECTION,
@@ -23,6 +25,7 @@ import {
 } from '../../src/web/session/paper-key.ts';
 import { NoJoinCode, Team } from '../../src/web/session/team.ts';
 import { newPaperKey } from '../../src/web/vault/team-keys.ts';
+import { careRow } from '../../src/web/vault/vault-format.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { careOf, kitOf, SESSION_NOW, sessionOn } from '../support/session-in-node.ts';
 import { apiOf, startTeamServer } from '../support/team-server.ts';
@@ -404,6 +407,67 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   expect(plan.document.read(PATH)).toBe('FORGED');
   const lines = plan.document.changes().flatMap(({ path, text }) => (path === PATH ? [text] : []));
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
+});
+
+test('what a phone of the team replaces is on record where the log has no room for it', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  for (let at = 0; at < CHANGE_LOG.mostLines / 2 + 5; at += 1) {
+    plan.document.write('weather.visibility', `${at} mi`);
+    plan.document.write('weather.temperature', `${at} F`);
+  }
+  await plan.flush();
+  const own = plan.document.state().live.find(({ path }) => path === PATH);
+  if (!own) throw new Error('It was written');
+  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
+  const seen = { ab12: [1, forged.count] as const, [own.replica]: [1, own.count] as const };
+  await mergeFromTeam(ruiz.session, {
+    id: plan.id,
+    madeAt: 0,
+    update: { live: [forged], past: [], seen },
+  });
+  expect(plan.document.read(PATH)).toBe('FORGED');
+  const [record] = importRecords(plan.document.answers());
+  if (record) revertImport(plan.document, record);
+  expect(plan.document.read(PATH)).toBe('ORIGINAL ANSWER');
+});
+
+test('a tourniquet that the team hangs on another casualty, and a new name of the plan, are on record', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(NAME_PATH, 'Granite North');
+  await plan.flush();
+  const care = await careOf(ruiz.session).open(plan);
+  if (!care) throw new Error('It is open');
+  const record = care.document;
+  const casualty = record.addRow('casualties');
+  const row = record.addRow('tourniquets');
+  const of = joinPath('tourniquets', 'of', row);
+  record.write(joinPath('casualties', 'label', casualty), 'Casualty 1');
+  record.write(of, casualty);
+  await care.flush();
+  const merge = (id: string, path: string, text: string) =>
+    mergeFromTeam(ruiz.session, {
+      id,
+      madeAt: 0,
+      update: {
+        live: [{ replica: 'ab12', count: 900, path, text, author: 'Lee', at: 0 }],
+        past: [],
+        seen: { ab12: [1, 900] },
+      },
+    });
+  await merge(careRow(plan.id), of, 'other');
+  await merge(plan.id, NAME_PATH, 'Training, do not use');
+  expect(record.read(of)).toBe('other');
+  for (const { document, path, was } of [
+    { document: record, path: of, was: casualty },
+    { document: plan.document, path: NAME_PATH, was: 'Granite North' },
+  ]) {
+    const [line] = importRecords(document.answers());
+    if (line) revertImport(document, line);
+    expect(document.read(path)).toBe(was);
+  }
 });
 
 test('what a phone of the team replaces stays on record, however much it replaces with it or after it', async () => {

@@ -14,6 +14,7 @@ import type { DocumentName, DocumentState } from '../../src/domain/team/sealed-s
 import type { TeamCrypto } from '../../src/domain/team/team-crypto.ts';
 import {
   type PutAnswer,
+  type Received,
   type RelayPage,
   type RelayRow,
   type TeamRelay,
@@ -159,6 +160,10 @@ export class Phone {
   mergedOfRemoved = 0;
   /** Plans that cannot be merged here. */
   readonly refuses = new Set<string>();
+  /** And those of which it can read nothing that comes. */
+  readonly unreadable = new Set<string>();
+  /** Of what one state holds: of the app `TEAM.mostImportsAtOnce`. */
+  mostImports = 1;
   /** How often a plan was read to be given. */
   read = 0;
   /** The last version of each of its plans. */
@@ -211,7 +216,7 @@ export class Phone {
           if (name.kind === 'plan') this.document(name.id).renew(newReplica());
           return state;
         },
-        receive: async (state, by) => (this.#receive(state, by) ? 'whole' : 'not'),
+        receive: async (state, by) => this.#receive(state, by),
       },
       now: () => this.clock,
       records,
@@ -241,14 +246,19 @@ export class Phone {
     return { ...name, kind: 'plan', madeAt: 0, update: this.document(name.id).state() };
   }
 
-  #receive(state: DocumentState, by: string): boolean {
-    if (state.kind !== 'plan') return true;
+  #receive(state: DocumentState, by: string): Received {
+    if (state.kind !== 'plan') return 'whole';
     if (this.sync.roster?.removed.has(by)) this.mergedOfRemoved += 1;
     const document = this.document(state.id);
     this.received.push([by, JSON.stringify(state.update)]);
-    if (this.refuses.has(state.id)) return false;
-    document.merge(admit(document.state(), state.update).update);
-    return true;
+    if (this.refuses.has(state.id)) return 'not';
+    if (this.unreadable.has(state.id)) return 'none';
+    for (let times = 0; times < this.mostImports; times += 1) {
+      const { update, refused, brings } = admit(document.state(), state.update);
+      document.merge(update);
+      if (!refused.has('tooMany') || brings === 0) break;
+    }
+    return 'whole';
   }
 
   /** What its screens show of all documents. */

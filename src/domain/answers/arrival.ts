@@ -73,6 +73,8 @@ export interface Arrival {
 export interface Gate {
   readonly knows: KnowsPath;
   readonly kindOf: (field: string, text: string) => KeptKind;
+  /** Where nothing is here yet it has the room of one import all the same: more is none of what a team writes there. */
+  readonly isSmall?: true;
 }
 
 const ANYTHING: Gate = { knows: () => true, kindOf: () => 'read' };
@@ -162,7 +164,7 @@ class Admission {
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
 
-  constructor(here: Update, gate: Gate, isEmptyHere = here.live.length === 0) {
+  constructor(here: Update, gate: Gate, isEmptyHere = here.live.length === 0 && !gate.isSmall) {
     this.#here = here;
     this.#gate = gate;
     this.#isEmptyHere = isEmptyHere;
@@ -409,11 +411,13 @@ class Admission {
     this.#broughtAt = byPath(this.#brought);
     const replaced: Replaced[] = [];
     const gone = new Set<Entry>();
+    const brought = new Set(this.#brought);
     for (const [path, beside] of this.#hereAt) {
       const old = this.#replacedAt(path, theirs, theirLive);
       for (const entry of old) gone.add(entry);
-      const becomes = (this.#shown.get(path) ?? []).filter((entry) =>
-        old.some((each) => isLater(entry, each)),
+      // What it brings beside stands there too.
+      const becomes = (this.#shown.get(path) ?? []).filter(
+        (entry) => brought.has(entry) || old.some((each) => isLater(entry, each)),
       );
       const hidden = latestHolds(path) ? this.#hiddenAt(path, beside, gone) : undefined;
       if (old.length === 0 && !hidden) continue;

@@ -146,7 +146,7 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
 
 const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
-/** The lines of a record that can be written back: nobody has written there since. */
+/** The lines of a record that can be written back: nobody has answered there since. A blank is no answer: another import may have left it. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   // What stood on another phone, as a file says it did, is nothing of this one's to be written back.
   if (record.isArrived) return [];
@@ -156,8 +156,10 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
     const now = answers.get(path);
     const came = new Set(becomes.map(serialisedAnswer));
     const known = new Set([...was.map(serialisedAnswer), ...came]);
-    if (!now || !came.has(serialisedAnswer(now))) return false;
-    return now.others.every((each) => known.has(serialisedAnswer(each)));
+    const isNone = ({ text }: Answer) => text.trim() === '';
+    if (!now || (isNone(now) && was.every(isNone))) return false;
+    if (!isNone(now) && !came.has(serialisedAnswer(now))) return false;
+    return now.others.every((each) => isNone(each) || known.has(serialisedAnswer(each)));
   });
 }
 

@@ -182,6 +182,12 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | StateRefusal {
   }
 }
 
+/** Which phone it says sealed it; '' where it is no state. */
+export function sealedBy(bytes: Uint8Array<ArrayBuffer>): string {
+  const parts = partsOf(bytes);
+  return typeof parts === 'string' ? '' : parts.header.device;
+}
+
 /** Its number of the roster and the hash there, of what is signed: whoever sealed it knew no other roster than this one. */
 function rosterRefusal({ n, head, epoch }: Header, roster: Roster): StateRefusal | undefined {
   if (n > roster.n) return 'rosterBehind';
@@ -190,13 +196,13 @@ function rosterRefusal({ n, head, epoch }: Header, roster: Roster): StateRefusal
 }
 
 /** At most as many bytes as a state may have: a small one may claim to be any length. */
-function inflated(bytes: Uint8Array): string | undefined {
+function inflated(bytes: Uint8Array, most: number): string | undefined {
   const parts: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
   const inflate = new Inflate((piece, isLast) => {
     length += piece.length;
-    if (length > TEAM.mostInflatedBytes) throw new RangeError('too large');
+    if (length > most) throw new RangeError('too large');
     parts.push(piece);
     isWhole ||= isLast;
   });
@@ -211,12 +217,16 @@ function inflated(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** `versionMark`s: what a phone says of itself is shown by their numbers, and is no other text. */
+const isVersions = (value: unknown): value is string =>
+  isText(value) && /^(\d{1,9}\.[0-9a-z]{12}( |$))*$/.test(value);
+
 function toHas(value: unknown): PhoneHas | undefined {
   const { at, plans } = (value ?? {}) as Record<string, unknown>;
   if (!isMoment(at) || typeof plans !== 'object' || plans === null) return undefined;
   const entries = Object.entries(plans);
   if (entries.length > TEAM.mostDocuments) return undefined;
-  if (!entries.every(([id, version]) => isText(id) && isText(version))) return undefined;
+  if (!entries.every(([id, versions]) => isText(id) && isVersions(versions))) return undefined;
   // A plan may be called as anything that every object has.
   return { at, plans: Object.assign(Object.create(null), plans) };
 }
@@ -284,13 +294,16 @@ export async function openState(
   if (checked.kind === 'refused') return checked;
   const { by, parts } = checked;
   const { header, text, sealed } = parts;
+  // Before it is unpacked: a small one may claim to be any length.
+  if (by.role === 'viewer' && sealed.length > TEAM.mostBytesOfViewer) return refused('notAllowed');
+  const most = by.role === 'viewer' ? TEAM.mostBytesOfViewer : TEAM.mostInflatedBytes;
   const key = keys[header.epoch];
   const [firstKey] = keys;
   if (!key || !firstKey) return refused('noKey');
   const opened = await crypto.decrypt(key, purposeOf(tag), text, sealed);
   if (!opened || opened.length < 4) return refused('damaged');
   const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
-  const written = inflated(opened.subarray(4, 4 + length));
+  const written = inflated(opened.subarray(4, 4 + length), most);
   const state = written === undefined ? 'damaged' : toState(written);
   if (typeof state === 'string') {
     return refused(state === 'newerApp' && by.role === 'viewer' ? 'notAllowed' : state);

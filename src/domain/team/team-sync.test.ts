@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
+import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
+import { arrivedName } from '../answers/entry.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
 import { epochKeys, follow } from './roster.ts';
+import { openState, sealState, tagOf } from './sealed-state.ts';
 import { joined, toHex, utf8 } from './team-crypto.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
@@ -320,7 +323,7 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
   await meet(phones, relay);
-  kim.version = '1';
+  kim.version = '1.abcdefghijk0';
   ruiz.clock = 1000 * TEAM.liveMs;
   ruiz.document('p1').write('weather.visibility', '6 mi');
   await ruiz.sync.round();
@@ -333,11 +336,11 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   await kim.sync.round();
   expect(kim.sync.heard.get(ruiz.id)).toBe(1000 * TEAM.liveMs);
   await kim.sync.round();
-  expect(kim.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1' });
+  expect(kim.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1.abcdefghijk0' });
   await lee.begin(ruiz.sync.roster?.team ?? '', lee.sync.records);
   await lee.sync.round();
   expect(lee.sync.heard.get(ruiz.id)).toBeUndefined();
-  expect(lee.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1' });
+  expect(lee.sync.phones.get(kim.id)?.plans).toEqual({ p1: '1.abcdefghijk0' });
   // What a viewer writes counts for nobody.
   kim.document('p1').write('weather.visibility', '1 mi');
   await meet(phones, relay);
@@ -408,6 +411,109 @@ test('of a plan that is too large its answers are given, and its files and log a
   lee.document('p1').write('weather.visibility', '2 mi');
   await meet(phones, relay);
   expect(document.read('weather.visibility')).toBe('2 mi');
+});
+
+/** So many answers as another phone crammed in, in the same boxes, and what they say of themselves. */
+const crammed = (count: number): Update => ({
+  live: Array.from({ length: count }, (_, at) => ({
+    replica: arrivedName({
+      replica: 'evil',
+      count: at,
+      path: `hospitalFacilities.r${at % 60}.name`,
+      text: `${at}`,
+      author: 'Lee',
+      at: 0,
+    }),
+    count: at + 10,
+    path: `hospitalFacilities.r${at % 60}.name`,
+    text: `${at}`,
+    author: 'Lee',
+    at: 0,
+  })),
+  past: [],
+  seen: {},
+});
+
+test('a plan crammed with answers keeps no later one back', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write('weather.visibility', '6 mi');
+  await meet(phones, relay);
+  lee.mostImports = TEAM.mostImportsAtOnce;
+  for (const phone of [ruiz, kim]) phone.document('p1').merge(crammed(50_000));
+  ruiz.document('p1').write('weather.visibility', 'LATER');
+  kim.document('p1').write('weather.temperature', '30');
+  for (const phone of [ruiz, kim, lee]) await phone.sync.round();
+  expect(lee.document('p1').read('weather.visibility')).toBe('LATER');
+  expect(lee.document('p1').read('weather.temperature')).toBe('30');
+  expect(ruiz.sync.takeAlarms()).toContainEqual({
+    kind: 'leftOut',
+    name: { kind: 'plan', id: 'p1' },
+  });
+  // It comes to rest.
+  for (const phone of [kim, ruiz]) await phone.sync.round();
+  const given = relay.given.length;
+  for (const phone of [ruiz, kim]) await phone.sync.round();
+  expect(relay.given.length).toBe(given);
+}, 60_000);
+
+test('a plan with more answers than a file may have keeps no other plan back', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  for (const id of ['p1', 'p2']) ruiz.document(id).write('weather.visibility', '6 mi');
+  await meet(phones, relay);
+  ruiz.document('p1').merge(crammed(ARRIVAL.mostAnswersInFile + 10));
+  ruiz.document('p2').write('weather.visibility', 'LATER');
+  await ruiz.sync.round();
+  await lee.sync.round();
+  expect(lee.document('p2').read('weather.visibility')).toBe('LATER');
+}, 60_000);
+
+test('what no phone can read stands in nobody’s way', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  lee.unreadable.add('p1');
+  ruiz.document('p1').write('weather.visibility', 'crammed');
+  await ruiz.sync.round();
+  lee.document('p1').write('weather.temperature', '30');
+  await lee.sync.round();
+  await ruiz.sync.round();
+  expect(ruiz.document('p1').read('weather.temperature')).toBe('30');
+  expect(relay.kept.rows.size).toBeGreaterThan(0);
+});
+
+test('a viewer’s state that unpacks to more than a viewer says is not read', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  ruiz.sync.wish({ kind: 'role', id: lee.id, role: 'viewer' });
+  await meet(phones, relay);
+  const { roster } = lee.sync;
+  if (!roster) throw new Error('It is in the team');
+  const keys = await epochKeys(roster, lee.keys.crypto);
+  const plans = Object.fromEntries(
+    Array.from({ length: 1500 }, (_, at) => [`p${at}`.padEnd(60, 'x'), '']),
+  );
+  const state = { kind: 'phone', id: lee.id, has: { at: 1, plans } } as const;
+  const bytes = await sealState(state, { roster, keys, device: lee.id }, lee.keys.crypto);
+  expect(bytes.length).toBeLessThan(TEAM.mostBytesOfViewer);
+  const tag = tagOf(keys[0] ?? '', state);
+  expect(await openState(bytes, tag, { roster, keys }, ruiz.keys.crypto)).toEqual({
+    kind: 'refused',
+    why: 'damaged',
+  });
+});
+
+test.each([
+  '7, approved by Lt Hale',
+  '1.abcdefghijk0 \u202E',
+  '1',
+])('a phone says of a plan’s versions their marks, and no other text: %j', async (version) => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  lee.version = version;
+  lee.clock += 2 * TEAM.beatMs;
+  await meet(phones, relay);
+  expect(ruiz.sync.phones.get(lee.id)?.plans.p1).not.toBe(version);
 });
 
 /** A record that follows the last, as this phone would sign it whatever the app allows. */

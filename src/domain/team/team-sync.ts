@@ -3,10 +3,10 @@
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
 import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
-import { arrivedName, type Entry, isArrived } from '../answers/entry.ts';
+import { arrivedName, contentOf, type Entry, isArrived } from '../answers/entry.ts';
 import { isKeptPath } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
-import { TEAM } from '../limits.ts';
+import { ARRIVAL, TEAM } from '../limits.ts';
 import {
   epochKeys,
   follow,
@@ -98,8 +98,11 @@ export interface TeamDocuments {
   receive(state: DocumentState, by: string): Promise<Received>;
 }
 
-/** `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it. */
-export type Received = 'whole' | 'partly' | 'not';
+/**
+ * `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it. `none`: no phone can
+ * read it, and this one puts its own there.
+ */
+export type Received = 'whole' | 'partly' | 'not' | 'none';
 
 export type Alarm =
   /** It knows less than it did: a backup was put back, or somebody hides something. */
@@ -422,6 +425,11 @@ export class TeamSync {
     }
     const { state, by } = opened;
     const received = await documents.receive(state, by);
+    if (received === 'none') {
+      this.#noteForeign(row, 'damaged');
+      this.#rows.set(row.tag, { row, by, state: undefined, isKept: false });
+      return;
+    }
     if (received === 'partly') {
       this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
     }
@@ -468,8 +476,8 @@ export class TeamSync {
   }
 
   /** As much of it as there is room for; undefined where not even its answers have room. */
-  async #fit(whole: DocumentState, roster: Roster) {
-    for (const [at, state] of [whole, ...lighter(whole)].entries()) {
+  async #fit(whole: DocumentState, known: DocumentState | undefined, roster: Roster) {
+    for (const [at, state] of [whole, ...lighter(whole, known)].entries()) {
       const bytes = await this.#sealed(state, roster);
       if (bytes) return { state, bytes, isLess: at > 0 };
     }
@@ -491,7 +499,7 @@ export class TeamSync {
       }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const fit = await this.#fit(forOthers(handed, known?.state), roster);
+      const fit = await this.#fit(forOthers(handed, known?.state), known?.state, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
         if (!isNewTo(known?.state, fit.state)) return;
@@ -557,17 +565,29 @@ function laterThan(
   return { ...state, has: { ...state.has, at: Math.max(state.has.at, least) } };
 }
 
-/** Without what came with files and no form draws, then without its log, then without all versions: its answers come first. */
-function lighter(state: DocumentState): readonly DocumentState[] {
+/**
+ * Without what came with files and no form draws, then without its log, then without all versions: its answers come first. Where even these
+ * are too many, what this phone wrote beside what stands there, and at last that alone: what others crammed in keeps none of it back.
+ */
+function lighter(state: DocumentState, known: DocumentState | undefined): readonly DocumentState[] {
   if (state.kind === 'phone') return [];
   const { live, past, seen } = state.update;
   const as = (update: Update): DocumentState => ({ ...state, update });
   const isOfFile = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
   const own = live.filter((entry) => !isOfFile(entry));
+  const answers = own.filter(({ path }) => !isKeptPath(path));
+  const isThere = new Set(known && known.kind !== 'phone' ? known.update.live.map(contentOf) : []);
+  const fewSeen = Object.fromEntries(Object.entries(seen).slice(0, TEAM.mostSeenOfOthers));
   return [
     as({ live: own, past: past.filter(({ brought }) => !brought), seen }),
     as({ live: own, past: [], seen }),
-    as({ live: own.filter(({ path }) => !isKeptPath(path)), past: [], seen }),
+    as({ live: answers, past: [], seen }),
+    as({
+      live: answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each))),
+      past: [],
+      seen: fewSeen,
+    }),
+    as({ live: answers.filter((each) => !isArrived(each)), past: [], seen: fewSeen }),
   ];
 }
 
@@ -577,6 +597,8 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean
   if (here.kind === 'phone' || known.kind === 'phone') {
     return here.kind === 'phone' && known.kind === 'phone' && isOtherPhone(known.has, here.has);
   }
+  // Of more than one import can hold some is new in any case; what has room is given.
+  if (here.update.live.length > ARRIVAL.mostAnswersInFile) return true;
   const { brings, replaced } = admit(known.update, here.update);
   return brings > 0 || replaced.length > 0;
 }

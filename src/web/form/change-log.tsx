@@ -22,6 +22,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { WhoAndWhen } from './answer-notes.tsx';
 import styles from './change-log.module.css';
+import { useLongList } from './use-long-list.tsx';
 import { importWords, pointNoteWords, changeLogWords as words } from './words.ts';
 
 /** Who answered what, and when: one line for each field and pause; `head` stands above them. */
@@ -118,7 +119,6 @@ function changeWords({ path, text }: Change, answers: Answers): string {
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
-const SHOWN_AT_MOST = 200;
 /** Of one path, in one record. */
 const ANSWERS_SHOWN = 8;
 const RECORDS_AT_FIRST = 20;
@@ -130,12 +130,13 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
   const { at, by, from, isArrived, replaced } = record;
+  const { shown: lines, more } = useLongList(replaced);
   const when = formatMoment(at, { now: now(), locale, timeZone });
   return (
     <section className={styles.import} aria-label={importWords.region}>
       <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
       <ul className={styles.list}>
-        {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
+        {lines.map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>
             <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
             {was.slice(0, ANSWERS_SHOWN).map((answer) => (
@@ -155,9 +156,7 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
           </li>
         ))}
       </ul>
-      {replaced.length > SHOWN_AT_MOST && (
-        <p>{importWords.more(replaced.length - SHOWN_AT_MOST)}</p>
-      )}
+      {more}
       {left > 0 ? (
         <Button onClick={() => revertImport(assessment, record)}>
           {importWords.restore(left)}

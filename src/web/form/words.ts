@@ -186,7 +186,6 @@ export const importWords = {
     `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${isArrived ? claimed(by) : by}, ${when}${packer === '' ? '' : `, packed by ${claimed(packer)}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
-  more: (count: number) => `And ${count} more, which are restored with these.`,
   restore: (count: number) => `Restore what it replaced (${count})`,
   older: (count: number) => `Show ${counted(count, 'older import')}`,
   allRestored: 'All of it was restored or answered again.',

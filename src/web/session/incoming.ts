@@ -2,6 +2,8 @@
 import {
   ADDED_FIELD,
   IMPORT_FIELD,
+  NAME_PATH,
+  OF_FIELD,
   POSITION_FIELD,
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
@@ -18,8 +20,9 @@ import {
   type Replaced,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
-import { contentOf, isArrived, nameOf } from '../../domain/answers/entry.ts';
+import { contentOf, type Entry, isArrived, nameOf } from '../../domain/answers/entry.ts';
 import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
+import { isKeptPath } from '../../domain/answers/kept.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import type { Section } from '../../domain/answers/sections.ts';
@@ -177,7 +180,7 @@ const kindOf: Gate['kindOf'] = (field, text) =>
 const GATES = {
   plan: { knows: knowsPaths(catalogue, true), kindOf },
   kit: { knows: knowsPaths(kitCatalogue, false), kindOf },
-  care: { knows: knowsPaths(careCatalogue, false), kindOf },
+  care: { knows: knowsPaths(careCatalogue, false), kindOf, isSmall: true },
 } as const satisfies Readonly<Record<string, Gate>>;
 
 function gateOf(id: string): Gate {
@@ -406,6 +409,17 @@ function mergedOnce({ refused, brings }: Arrival): MergedOnce {
   return refused.has('tooMany') || refused.has('tooLong') ? 'partly' : 'done';
 }
 
+function isTooMuch(here: Update, { update }: Arrival): boolean {
+  const all = [...here.live, ...update.live];
+  if (all.length > TEAM.mostAnswersMerged) return true;
+  const kept = update.live.some(({ path }) => isKeptPath(path)) ? all : [];
+  const characters = kept.reduce(
+    (sum, { path, text }) => sum + (isKeptPath(path) ? text.length : 0),
+    0,
+  );
+  return characters > ARRIVAL.mostCharactersKept;
+}
+
 async function mergeOpen(
   session: Session,
   open: Autosave,
@@ -414,6 +428,7 @@ async function mergeOpen(
   const here = open.document.state();
   const arrival = admit(here, admissible(id, here, update), gateOf(id));
   if (!isNews(arrival)) return mergedOnce(arrival);
+  if (isTooMuch(here, arrival)) return 'partly';
   const merged = mergeOfTeam(session, open.document, arrival, id);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
@@ -421,8 +436,8 @@ async function mergeOpen(
 }
 
 /**
- * What a state replaces stands in the log; where it is many answers of this phone at once, which the log has no room for, or a picture,
- * it is recorded as of a file, and can be restored.
+ * What a state replaces stands in the log. Where that has no room for it, where it is much of this phone's at once, a picture, or whose a
+ * row is, it is recorded as of a file, and can be restored.
  */
 function mergeOfTeam(
   session: Session,
@@ -431,8 +446,12 @@ function mergeOfTeam(
   id: string,
 ): Update {
   const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
-  const takesPicture = arrival.replaced.some(({ path }) => isPicturePath(path));
-  if (own.length > TEAM.mostReplacedInLog || takesPicture) {
+  const merged = withLines(arrival, document.state());
+  if (
+    own.length > TEAM.mostReplacedInLog ||
+    arrival.replaced.some(({ path }) => isPicturePath(path) || isOfItsOwn(path)) ||
+    !hasRoomInLog(own, document, merged)
+  ) {
     const written: Update[] = [];
     const end = document.onUpdate((update) => written.push(update));
     const origin = { from: FROM_TEAM, replica: session.newReplica(), gate: gateOf(id) };
@@ -440,10 +459,22 @@ function mergeOfTeam(
     end();
     return joinUpdates([update, ...written]);
   }
-  const merged = withLines(arrival, document.state());
   document.merge(merged);
   return merged;
 }
+
+/** Stands on no line of the log, and says what is on it: whose a row is, and what the plan is called. */
+const isOfItsOwn = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
+
+/** Whether all that is drawn of these stands in the log once they are replaced. */
+function hasRoomInLog(own: readonly Entry[], document: AnswerDocument, merged: Update): boolean {
+  const drawn = own.filter(({ path }) => isLogged(path));
+  if (drawn.length === 0) return true;
+  const lines = new Set(joinUpdates([document.state(), merged]).past.map(contentOf));
+  return drawn.every((entry) => lines.has(contentOf(entry)));
+}
+
+const isLogged = (path: string): boolean => !isInternalPath(path) || isUsedWhole(path);
 
 const FROM_TEAM = 'the team';
 
@@ -455,7 +486,7 @@ function withLines({ update, replaced }: Arrival, here: Update): Update {
   const known = new Set(here.past.map(contentOf));
   const lines = replaced
     .flatMap(({ was }) => was)
-    .filter(({ path }) => !isInternalPath(path) || isUsedWhole(path))
+    .filter(({ path }) => isLogged(path))
     .filter((entry) => !known.has(contentOf(entry)));
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));
@@ -476,6 +507,10 @@ async function mergeStored(
     const arrival = admit(here, admissible(id, here, update), gateOf(id));
     once = mergedOnce(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
+    if (isTooMuch(here, arrival)) {
+      once = 'partly';
+      return undefined;
+    }
     const document = session.newDocument(createDocument, sectionsOf(id));
     document.merge(here);
     return { document, update: mergeOfTeam(session, document, arrival, id) };

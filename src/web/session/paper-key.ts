@@ -57,7 +57,9 @@ export async function openWithPaperKey(
   // A care record has its place once its plan is there.
   for (const kind of ['plan', 'care'] as const) {
     for (const state of states) {
-      if (state.kind === kind && (await documents.merge(state)) !== 'not') plans.add(state.id);
+      if (state.kind !== kind) continue;
+      const merged = await documents.merge(state);
+      if (merged === 'whole' || merged === 'partly') plans.add(state.id);
     }
   }
   return plans.size;

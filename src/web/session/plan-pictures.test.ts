@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { bareJpeg } from '../../../tests/support/crafted-pictures.ts';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
+import { importRecords, revertImport } from '../../domain/answers/import-record.ts';
 import { PICTURES } from '../../domain/limits.ts';
 import {
   PICTURES_SECTION,
   picturePath,
   rowOfPicture,
 } from '../../domain/pictures/picture-owners.ts';
+import { namedPictures, picturesOf } from '../../domain/pictures/plan-pictures.ts';
 import { PictureRefused, pictureShelf } from '../vault/picture-shelf.ts';
 import { ALL_PIECES, beginningWith, picturesRow } from '../vault/pieces.ts';
 import { reseal } from '../vault/reseal.ts';
@@ -15,6 +17,7 @@ import { importKey, newKeyBytes } from '../vault/sealing.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { VAULT_FORMAT } from '../vault/vault-format.ts';
 import { OwnerGone } from '../vault/vault-rows.ts';
+import { mergeFromTeam } from './incoming.ts';
 import { PlanPictures } from './plan-pictures.ts';
 import type { Session } from './session.ts';
 
@@ -166,4 +169,50 @@ test('the bytes of a picture that the plan names no more go with the next look o
   expect(left).toHaveLength(2);
   expect(left).toContain(named);
   expect(left).not.toContain(old);
+});
+
+test('a picture that an import took away comes back with its bytes, whatever text it left in its place', async () => {
+  const { session, pictures } = await phone();
+  const now = vi.spyOn(session, 'now');
+  now.mockReturnValue(new Date(SESSION_NOW.getTime() - 2 * PICTURES.keptMs));
+  const id = await plan(session);
+  const digest = await pictures.add(id, PICTURE);
+  const path = picturePath('picture', rowOfPicture(digest));
+  const open = session.open();
+  open?.document.resolve(path, digest);
+  await open?.flush();
+  now.mockReturnValue(SESSION_NOW);
+  const own = open?.document.state().live.find((each) => each.path === path);
+  if (!open || !own) throw new Error('It is in the plan');
+  const forged = (count: number, text: string, replica = 'ab12') => ({
+    ...own,
+    ...{ replica, count, text, author: 'Lee', at: 0 },
+  });
+  const update = {
+    live: [forged(own.count + 1, ''), forged(1, 'x', 'cd34')],
+    past: [],
+    seen: { [own.replica]: [1, own.count] as const, ab12: [1, own.count + 1] as const },
+  };
+  await mergeFromTeam(session, { id, madeAt: 0, update });
+  // Another blank over that one.
+  const later = { ...update, live: [forged(own.count + 5, '', 'ef56')] };
+  await mergeFromTeam(session, { id, madeAt: 0, update: later });
+  expect(picturesOf(open.document.answers())).toEqual([]);
+  await new PlanPictures(session).look(id);
+  for (const record of importRecords(open.document.answers())) revertImport(open.document, record);
+  expect(picturesOf(open.document.answers())).toMatchObject([{ sha256: digest }]);
+  expect(await pictures.read(id, digest)).toEqual(PICTURE);
+});
+
+test('what a row names that is no picture of it takes no room of the pictures', async () => {
+  const { session, pictures } = await phone();
+  const now = vi.spyOn(session, 'now');
+  now.mockReturnValue(new Date(SESSION_NOW.getTime() - 2 * PICTURES.keptMs));
+  const id = await plan(session);
+  const digest = await pictures.add(id, PICTURE);
+  session.open()?.document.write(picturePath('picture', `p${'0'.repeat(24)}`), digest);
+  now.mockReturnValue(SESSION_NOW);
+  expect(namedPictures(session.open()?.document.answers() ?? new Map())).toEqual(new Set());
+  await new PlanPictures(session).look(id);
+  expect(await pictures.list(id)).toEqual([]);
 });

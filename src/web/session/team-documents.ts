@@ -87,12 +87,13 @@ export class DocumentsOfTeam {
     return (await this.#session.vault.records().readHead(row)) !== undefined;
   }
 
-  /** `not` for what holds more than a document can, or belongs to what was deleted for good: it keeps nothing else back. */
+  /** `none` for what holds more than a document can, `not` for what belongs to what was deleted for good: it keeps nothing else back. */
   async merge(state: OfAll): Promise<Received> {
     try {
       return await mergeFromTeam(this.#session, { ...state, id: rowOf(state) });
     } catch (error) {
-      if (error instanceof UnreadableUpdate || error instanceof OwnerGone) return 'not';
+      if (error instanceof UnreadableUpdate) return 'none';
+      if (error instanceof OwnerGone) return 'not';
       throw error;
     }
   }

@@ -18,6 +18,7 @@ import {
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
 import { fromHex, toHex, utf8 } from '../../domain/team/team-crypto.ts';
 import { type Alarm, type Received, TeamSync } from '../../domain/team/team-sync.ts';
+import { plainName } from '../../domain/text/plain-characters.ts';
 import { Store } from '../platform/store.ts';
 import { type ApiClient, HttpError } from '../sync/api-client.ts';
 import { foundOnServer, type TeamServer, teamServer } from '../sync/team-relay.ts';
@@ -515,7 +516,7 @@ export class Team {
     }
     const received = await this.#documents.merge(state);
     // What came from the team is shared by every phone that has it, so that it is healed by any of them.
-    if (received !== 'not' && !isShared) {
+    if ((received === 'whole' || received === 'partly') && !isShared) {
       await this.#setShared(name, true);
       this.#hasNewPlan ||= name.kind === 'plan';
     }
@@ -569,7 +570,7 @@ function deviceOf(text: string): TeamDevice | undefined {
     const key = String(verifyKey);
     return {
       id: deviceId(key),
-      name: personName(String(name)),
+      name: personName(plainName(String(name))),
       role: 'medic',
       verifyKey: key,
       recipient: String(recipient),

@@ -1,7 +1,9 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
-import { isArrived } from '../../../domain/answers/entry.ts';
+import type { Update } from '../../../domain/answers/answer-set.ts';
+import { type Entry, isArrived } from '../../../domain/answers/entry.ts';
+import { isKeptPath } from '../../../domain/answers/kept.ts';
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,
@@ -21,6 +23,8 @@ import { stretchPassphrase } from '../../vault/stretch-passphrase.ts';
 
 const IV_BYTES = 12;
 const TRANSFER_BYTES = 4;
+const TAG_BYTES = 16;
+const MOST_PACKED_BYTES = HAND_OVER.mostBytes - IV_BYTES - TAG_BYTES;
 const FORMAT = 'deflate-raw';
 
 export interface SealedTransfer {
@@ -29,6 +33,9 @@ export interface SealedTransfer {
   readonly code: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
+
+/** `isLess` where versions that came with files stay behind. */
+export type OutgoingTransfer = SealedTransfer & { readonly isLess: boolean };
 
 export type TransferFault = 'wrongCode' | 'damaged' | 'newer' | 'tooLarge';
 
@@ -76,34 +83,52 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-/** Without lines of the log that came from elsewhere. */
-const withoutArrivedLines = ({ assessments, ...rest }: OutgoingPackage): OutgoingPackage => ({
+const withUpdates = (
+  { assessments, ...rest }: OutgoingPackage,
+  change: (update: Update) => Update,
+): OutgoingPackage => ({
   ...rest,
-  assessments: assessments.map(({ update, ...each }) => ({
-    ...each,
-    update: { ...update, past: update.past.filter((line) => !line.brought && !isArrived(line)) },
-  })),
+  assessments: assessments.map(({ update, ...each }) => ({ ...each, update: change(update) })),
 });
 
-/** @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed */
-export async function sealTransfer(contents: OutgoingPackage): Promise<SealedTransfer> {
+/** Without lines of the log that came from elsewhere. */
+const withoutArrivedLines = (update: Update): Update => ({
+  ...update,
+  past: update.past.filter((line) => !line.brought && !isArrived(line)),
+});
+
+const isArrivedVersion = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
+
+/** Nor versions and records that did. */
+const withoutArrivedVersions = (update: Update): Update => ({
+  ...withoutArrivedLines(update),
+  live: update.live.filter((entry) => !isArrivedVersion(entry)),
+});
+
+/**
+ * What others wrote over long ago is the first to stay behind, then what came with files and no form draws: nobody's plan is closed to
+ * codes by a file that it once got.
+ * @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed
+ */
+export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingTransfer> {
   const transfer = [...randomBytes(TRANSFER_BYTES)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   const code = handOverCodeFrom(randomBytes(HAND_OVER_RANDOM_BYTES));
   const key = await keyOf(code, transfer);
-  const whole = await deflate(writePackage(contents));
-  // What others wrote over long ago is the first to stay behind: nobody's plan is closed to codes by a file that it once got.
-  const packed =
-    whole.byteLength <= HAND_OVER.mostBytes
-      ? whole
-      : await deflate(writePackage(withoutArrivedLines(contents)));
+  let packed = await deflate(writePackage(contents));
+  let isLess = false;
+  for (const change of [withoutArrivedLines, withoutArrivedVersions]) {
+    if (packed.byteLength <= MOST_PACKED_BYTES) break;
+    packed = await deflate(writePackage(withUpdates(contents, change)));
+    isLess = change === withoutArrivedVersions;
+  }
   const { iv, data } = await sealBytes(key, place(transfer), packed);
   const bytes = new Uint8Array(IV_BYTES + data.byteLength);
   bytes.set(iv);
   bytes.set(new Uint8Array(data), IV_BYTES);
   if (bytes.length > HAND_OVER.mostBytes) throw new TransferFailed('tooLarge');
-  return { transfer, code, bytes };
+  return { transfer, code, bytes, isLess };
 }
 
 /** @throws TransferFailed | StretchFailed */

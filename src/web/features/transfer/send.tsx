@@ -13,7 +13,7 @@ import flow from '../../ui/flow.module.css';
 import { StrongText } from '../../ui/heading.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
-import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
+import { type OutgoingTransfer, type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
 import { careWords, sendWords, transferFault } from './words.ts';
 
@@ -29,7 +29,7 @@ const LIKELY_READ = 0.8;
 /** Shows an assessment, or the kit, as codes for the camera of another phone. */
 export function Send({ pack, onClose }: SendProps) {
   const session = useSession();
-  const [sealed, setSealed] = useState<SealedTransfer>();
+  const [sealed, setSealed] = useState<OutgoingTransfer>();
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -50,6 +50,7 @@ export function Send({ pack, onClose }: SendProps) {
         </p>
       )}
       {!sealed && fault === '' && <p role="status">{sendWords.encrypting}</p>}
+      {sealed?.isLess && <p className={flow.fault}>{sendWords.less}</p>}
       <div ref={place} tabIndex={-1}>
         {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
         {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}

@@ -138,6 +138,7 @@ export const sendWords = {
   key: 'Key of this hand-over',
   keyInWords: 'Key in words',
   start: 'Start sending',
+  less: 'Sealed versions and records that came with files are too large for codes and stay on this phone. A backup file has them.',
   code: 'Code of this hand-over',
   shown: 'Codes shown',
   codeOf: (number: number, needed: number, seconds: number) =>

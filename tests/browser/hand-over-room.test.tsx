@@ -1,0 +1,45 @@
+// @module-tag long
+import { expect, test } from 'vitest';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
+import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
+import { HAND_OVER } from '../../src/domain/limits.ts';
+import { openTransfer, sealTransfer } from '../../src/web/features/transfer/sealed-transfer.ts';
+
+const entry = (path: string, text: string): Entry => ({
+  replica: 'lee',
+  count: 1,
+  path,
+  text,
+  author: 'Lee',
+  at: 0,
+});
+
+/** What deflate makes no smaller. */
+function noise(length: number): string {
+  let dice = 1;
+  return Array.from({ length }, () => {
+    dice = Math.imul(dice ^ (dice >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return String.fromCharCode(0x4e00 + ((dice >>> 8) % 20_000));
+  }).join('');
+}
+
+test('a version that came with a file closes a plan to codes for nobody: it stays behind, and that is reported', async () => {
+  const own = entry('weather.visibility', '6 mi');
+  const version = entry('assessment.rabc.sealed', noise(400_000));
+  const update: Update = {
+    live: [own, { ...version, replica: arrivedName(version) }],
+    past: [],
+    seen: {},
+  };
+  const pack = (of: Update) => ({
+    packedAt: 0,
+    from: 'Lee',
+    assessments: [{ id: 'p1', madeAt: 0, archived: false, update: of }],
+  });
+  const sealed = await sealTransfer(pack(update));
+  expect(sealed.isLess).toBe(true);
+  expect(sealed.bytes.length).toBeLessThanOrEqual(HAND_OVER.mostBytes);
+  const [plan] = (await openTransfer(sealed)).assessments;
+  expect(plan?.update.live.map(({ text }) => text)).toEqual(['6 mi']);
+  expect((await sealTransfer(pack({ ...update, live: [own] }))).isLess).toBe(false);
+});
