@@ -202,6 +202,23 @@ describe('saved hospitals', () => {
     ]);
     const pediatric = 'specialtyCenters.pediatricCenter';
     expect(texts(offered(pediatric), pediatric)).toEqual(["Children's"]);
+    // What a card of the plan says comes first, once.
+    const written = plan({
+      'hospitalFacilities.tertiary.name': "Children's",
+      'hospitalFacilities.tertiary.traumaPediatric': 'Level I',
+      'hospitalFacilities.tertiary.edContact': '720-555-0100',
+      'hospitalFacilities.tertiary.distance': '12 mi, 20 min',
+    });
+    expect(offersFor(pediatric, known(written, { saved: all }))).toMatchObject([
+      {
+        texts: [
+          [pediatric, "Children's"],
+          ['specialtyCenters.pediatricContact', '720-555-0100'],
+          ['specialtyCenters.pediatricTravel', '12 mi, 20 min'],
+        ],
+        source: { kind: 'same' },
+      },
+    ]);
   });
 
   test('of another tier come with what holds anywhere; distance is offered at its field, who checked it nowhere', () => {

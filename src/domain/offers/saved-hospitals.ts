@@ -1,7 +1,7 @@
 // The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
 // What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
 import { POSITION_FIELD } from '../answers/about.ts';
-import { hasText, sectionsOf } from '../answers/answers.ts';
+import { hasText, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
@@ -93,39 +93,72 @@ const CENTERS: readonly {
   readonly name: CataloguePath;
   readonly contact: CataloguePath;
   readonly travel: CataloguePath;
-  readonly isOne: (hospital: Hospital) => boolean;
+  readonly address: CataloguePath;
+  readonly isOne: (hospital: Pick<Hospital, 'burnCenter' | 'traumaPediatric'>) => boolean;
 }[] = [
   {
     name: 'specialtyCenters.burnCenter',
     contact: 'specialtyCenters.burnContact',
     travel: 'specialtyCenters.burnTravel',
+    address: 'specialtyCenters.burnAddress',
     isOne: ({ burnCenter }) => isYes(burnCenter),
   },
   {
     name: 'specialtyCenters.pediatricCenter',
     contact: 'specialtyCenters.pediatricContact',
     travel: 'specialtyCenters.pediatricTravel',
+    address: 'specialtyCenters.pediatricAddress',
     // That children are taken is no center for them.
     isOne: ({ traumaPediatric }) => isYes(traumaPediatric),
   },
 ];
 
-/** Saved hospitals of which the team wrote down that they are one; which is nearest nobody here knows. */
+/** Hospitals of the plan that say they are one, with what stands on their cards. */
+function centersOfPlan(center: (typeof CENTERS)[number], known: Known): readonly Offer[] {
+  const { answers } = known;
+  return [...(sectionsOf(answers).get(SECTION)?.keys() ?? [])].flatMap((each) => {
+    const { row, field } = parsePath(each) ?? {};
+    if (row === undefined || field !== 'name') return [];
+    const text = (key: string) => undisputedText(answers.get(fieldPath(SECTION, key, row))).trim();
+    const said = { burnCenter: text('burnCenter'), traumaPediatric: text('traumaPediatric') };
+    if (!center.isOne(said) || text('name') === '') return [];
+    const texts: readonly (readonly [AnswerPath, string])[] = [
+      [center.name, text('name')],
+      [center.contact, text('edContact') || text('phone')],
+      [center.travel, text('distance')],
+      [center.address, text('address')],
+    ];
+    return [
+      {
+        texts: texts.filter(([, written]) => written !== ''),
+        source: { kind: 'same' as const, path: fieldPath(SECTION, 'name', row) },
+        completes: center.name,
+      },
+    ];
+  });
+}
+
+/** Those of the plan, then saved hospitals of which the team wrote down that they are one; which is nearest nobody here knows. */
 function centers(path: AnswerPath, known: Known): readonly Offer[] {
   const center = CENTERS.find(({ name }) => name === path);
   if (!center) return [];
   // Under another's name its telephone or distance would mislead.
-  const isFree = [center.contact, center.travel].every(
+  const isFree = [center.contact, center.travel, center.address].every(
     (each) => (known.answers.get(each)?.text ?? '').trim() === '',
   );
   if (!isFree) return [];
   const typed = (known.answers.get(path)?.text ?? '').trim().toLowerCase();
-  return known.saved
+  const ofPlan = centersOfPlan(center, known).filter(({ texts: [first] }) => {
+    const name = first?.[1].toLowerCase() ?? '';
+    return name.startsWith(typed) && name !== typed;
+  });
+  const named = new Set(ofPlan.map(({ texts: [first] }) => first?.[1].toLowerCase()));
+  const ofList = known.saved
     .filter((hospital) => center.isOne(hospital) && hospital.name.trim() !== '')
     .map((hospital) => ({ hospital, name: hospital.name.trim().toLowerCase() }))
-    .filter(({ name }) => name.startsWith(typed) && name !== typed)
+    .filter(({ name }) => name.startsWith(typed) && name !== typed && !named.has(name))
     .slice(0, OFFERS.mostAtField)
-    .map(({ hospital }) => {
+    .map(({ hospital }): Offer => {
       const contact = hospital.edContact.trim() || hospital.phone.trim();
       return {
         texts: [
@@ -136,6 +169,7 @@ function centers(path: AnswerPath, known: Known): readonly Offer[] {
         completes: path,
       };
     });
+  return [...ofPlan, ...ofList].slice(0, OFFERS.mostAtField);
 }
 
 const sourceOf = ({ updatedAt }: Hospital, { timeZone }: Known): Offer['source'] => ({

@@ -119,13 +119,14 @@ test('a mark is made larger and smaller about where it points, and never so smal
 
 test('marks beyond those that are drawn are counted', () => {
   const document = phone();
-  const row = withPicture(document, 'weather');
+  const of = withPicture(document, 'weather');
+  const marks = Array.from(
+    { length: PICTURES.mostMarksDrawn + 5 },
+    (_, at) => `text ${at} 1 Wires`,
+  );
   document.addRows(
     MARKS_SECTION,
-    Array.from({ length: PICTURES.mostMarksDrawn + 5 }, (_, at) => ({
-      mark: `text ${at} 1 Wires`,
-    })),
-    marksBegin(row),
+    marks.map((mark) => ({ of, mark })),
   );
   expect(picturesOf(document.answers())).toMatchObject([{ marksNotDrawn: 5 }]);
 });
@@ -179,6 +180,12 @@ test('a picture belongs to a place, a section or the plan, and says which', () =
     { key: 'operationalInfo.commandPost' },
   ]);
   expect(owners).toContainEqual({ key: 'weather', title: 'Weather' });
+  // A post that has a name and no place yet, and none of which nothing is said.
+  const [named = ''] = document.addRows('eventPosts', [{ name: 'Summit' }, {}]);
+  const posts = pictureOwners(document.answers(), []).filter(({ key }) =>
+    key.startsWith('eventPosts.'),
+  );
+  expect(posts).toEqual([{ key: `eventPosts.${named}.location`, title: 'Summit' }]);
   for (const { key, title } of owners) expect(ownerTitle(key, document.answers())).toBe(title);
   const ofZone = (belongsTo: string, row?: string) =>
     isOfLandingZone({ belongsTo: ['weather', belongsTo] }, row);

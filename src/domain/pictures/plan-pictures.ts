@@ -1,6 +1,13 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
-import { type Answers, foundOnce, hasText, onceFor } from '../answers/answers.ts';
+import {
+  type Answers,
+  foundOnce,
+  hasText,
+  isInternalPath,
+  onceFor,
+  sectionsOf,
+} from '../answers/answers.ts';
 import { importRecords } from '../answers/import-record.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
@@ -162,11 +169,15 @@ export function pictureOwners(answers: Answers, added: readonly string[]): reado
 const nameInList = (name: string): string =>
   cutTo(name.replace(/\s+/g, ' '), PICTURES.placeCharacters);
 
-/** A place of the plan's own fields is always there to choose; of rows, those that say something. */
-const isAnsweredPlace = (answers: Answers, path: string): boolean => {
-  const answer = answers.get(path);
-  return parsePath(path)?.row === undefined || (answer !== undefined && hasText(answer));
-};
+/** A place of the plan's own fields is always there to choose; of rows, those that say something: a post may have a name alone. */
+function isAnsweredPlace(answers: Answers, path: string): boolean {
+  const { section = '', row } = parsePath(path) ?? {};
+  if (row === undefined) return true;
+  const answered = [...(sectionsOf(answers).get(section) ?? [])];
+  return answered.some(
+    ([each, answer]) => parsePath(each)?.row === row && !isInternalPath(each) && hasText(answer),
+  );
+}
 
 /** A place by its name, `P3 Summit`, or the title of a section; '' where it belongs to none that is known. */
 export function ownerTitle(key: string, answers: Answers): string {

@@ -55,6 +55,19 @@ test('ICS 206 has them in block 6, and the centers among the hospitals', () => {
   }
 });
 
+test('a center whose own row among the hospitals says all of it stands there once', () => {
+  const document = plan();
+  const write = (path: string, text: string) => document.write(path as never, text);
+  const count = () =>
+    JSON.stringify(modelOf('ics206', document)).split("Children's Hospital Colorado").length - 1;
+  const before = count();
+  write('hospitalFacilities.tertiary.name', "Children's Hospital Colorado");
+  expect(count()).toBe(before);
+  // What the row does not say stays.
+  write('specialtyCenters.pediatricContact', '720-555-0177');
+  expect(count()).toBe(before + 1);
+});
+
 test('the brief says what a commander reads aloud of them', () => {
   const text = briefText(modelOf('brief', plan()));
   for (const line of ['Dr. Amy Chen', '4; mass casualty from 6 patients', 'North gate', 'MAC 21']) {

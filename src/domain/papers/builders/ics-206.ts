@@ -32,6 +32,7 @@ import {
   furtherLines,
   k9Words,
   populationLines,
+  type SpecialtyCenter,
   specialtyCenters,
 } from './populations.ts';
 import { postsOf } from './posts.ts';
@@ -150,23 +151,46 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   return inLines(...lines);
 }
 
-/** A burn or pediatric center as a row beside the hospitals; of its level and pad nobody was asked. */
-const centers = (words: AnswerWords): readonly (readonly string[])[] =>
-  specialtyCenters(words).map(({ label, isBurn, name, contact, travel, address }) => {
-    const { time, isMore } = travelTime(travel, false);
-    const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
-    const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
-    return [
-      inLines(name, label),
-      inLines(address, isMore || time === '' ? inOneLine(travel) : ''),
-      contact,
-      isByAir ? time : '',
-      isByAir ? '' : time,
-      `${tick('Yes', false)} Level:\n`,
-      narrowYesNo(isBurn && isNamed ? 'Yes' : ''),
-      narrowYesNo(''),
-    ];
+/** Whether a hospital's own row says all of it already. */
+function isInARow(
+  { name, contact, travel, address }: SpecialtyCenter,
+  input: PaperInput,
+  words: AnswerWords,
+): boolean {
+  return hospitalRows(input.answers).some((row) => {
+    const text = (field: HospitalField) =>
+      words.text<string, string>('hospitalFacilities', field, row);
+    const isSame = (one: string, ...others: readonly string[]) =>
+      one === '' || others.some((other) => other.toLowerCase() === one.toLowerCase());
+    return (
+      name !== '' &&
+      isSame(name, text('name')) &&
+      isSame(contact, text('edContact'), text('phone')) &&
+      isSame(travel, text('distance'), text('groundTime')) &&
+      isSame(address, text('address'))
+    );
   });
+}
+
+/** A burn or pediatric center as a row beside the hospitals; of its level and pad nobody was asked. */
+const centers = (input: PaperInput, words: AnswerWords): readonly (readonly string[])[] =>
+  specialtyCenters(words)
+    .filter((center) => !isInARow(center, input, words))
+    .map(({ label, isBurn, name, contact, travel, address }) => {
+      const { time, isMore } = travelTime(travel, false);
+      const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
+      const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
+      return [
+        inLines(name, label),
+        inLines(address, isMore || time === '' ? inOneLine(travel) : ''),
+        contact,
+        isByAir ? time : '',
+        isByAir ? '' : time,
+        `${tick('Yes', false)} Level:\n`,
+        narrowYesNo(isBurn && isNamed ? 'Yes' : ''),
+        narrowYesNo(''),
+      ];
+    });
 
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
@@ -386,7 +410,7 @@ export function buildIcs206(input: PaperInput): FormModel {
             { title: 'Burn Center', share: 1 },
             { title: 'Helipad', share: 1 },
           ],
-          rows: [...hospitals(input, words), ...centers(words)],
+          rows: [...hospitals(input, words), ...centers(input, words)],
         },
       },
       ...(notes === ''

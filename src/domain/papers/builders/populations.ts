@@ -162,7 +162,7 @@ export function furtherLines(words: AnswerWords): readonly PlanLine[] {
 }
 
 /** A burn or pediatric center beside the hospitals of the plan. */
-interface SpecialtyCenter {
+export interface SpecialtyCenter {
   readonly label: string;
   readonly isBurn: boolean;
   readonly name: string;
