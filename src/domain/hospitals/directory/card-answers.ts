@@ -7,7 +7,7 @@ import { fieldPath } from '../../answers/path.ts';
 import type { HospitalField, HospitalTier } from '../../plan/catalogue.ts';
 import { clearCard } from '../hospital-card.ts';
 import { formatLevel } from '../trauma.ts';
-import { adultDesignationWords, designationWords } from './designations.ts';
+import { designationWords, designationWordsFor } from './designations.ts';
 import type { DirectoryHospital } from './directory.ts';
 import {
   adultLevelWords,
@@ -51,7 +51,7 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
   const ofHifld = `HIFLD ${formatDate(dates.hifld)}`;
   const ofCms = `CMS ${formatDate(dates.cms)}`;
   const place = cms ? `${ofHifld}; listed by ${ofCms}` : `${ofHifld}; not listed by ${ofCms}`;
-  const ofAdults = trauma.adult === undefined ? adultDesignationWords(hospital) : undefined;
+  const ofAdults = trauma.adult === undefined ? designationWordsFor('adults', hospital) : undefined;
   const designation = ofAdults === undefined ? designationWords(hospital) : '';
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
   const answers: readonly Omit<DirectoryAnswer, 'from'>[] = [

@@ -187,11 +187,14 @@ function codeWords(hospital: Designated, code: string): string {
 export const designationWords = (hospital: Designated): string =>
   hospital.trauma.other.map((code) => codeWords(hospital, code)).join('; ');
 
-/** A state's own designation for adults, in the place of a level; undefined if none was explained. */
-export function adultDesignationWords(hospital: Designated): string | undefined {
+/** A state's own designation for adults or children, in the place of a level; undefined if none was explained. */
+export function designationWordsFor(
+  of: Designation['of'],
+  hospital: Designated,
+): string | undefined {
   const code = hospital.trauma.other.find((each) => {
     const found = designationOf(hospital.state, each);
-    return found?.of === 'adults' && found.name !== '';
+    return found?.of === of && found.name !== '';
   });
   return code === undefined ? undefined : codeWords(hospital, code);
 }

@@ -2,7 +2,7 @@
 
 import { NO_POPULATION } from '../not-called.ts';
 import { formatLevel } from '../trauma.ts';
-import { adultDesignationWords, designationWords, meaningWords } from './designations.ts';
+import { designationWords, designationWordsFor, meaningWords } from './designations.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
 import type { SuggestedBecause, SuggestedFor } from './suggested.ts';
@@ -165,9 +165,11 @@ export function suggestedLevelWords(hospital: DirectoryHospital, why: SuggestedF
   const { trauma } = hospital;
   if (why !== 'children') {
     if (trauma.adult !== undefined) return formatLevel(trauma.adult);
-    return adultDesignationWords(hospital) ?? 'trauma level unknown';
+    return designationWordsFor('adults', hospital) ?? 'trauma level unknown';
   }
-  if (trauma.pediatric === undefined) return 'pediatric level unknown';
+  if (trauma.pediatric === undefined) {
+    return designationWordsFor('children', hospital) ?? 'pediatric level unknown';
+  }
   return `${formatLevel(trauma.pediatric)} pediatric`;
 }
 

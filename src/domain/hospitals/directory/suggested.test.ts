@@ -244,6 +244,12 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const denver = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
     expect(suggestedLevelWords(denver, 'trauma')).toBe('Level I');
     expect(suggestedLevelWords(denver, 'children')).toBe('pediatric level unknown');
+    // As where it says why it stands there.
+    const { adult: _adult, pediatric: _pediatric, ...trauma } = denver.trauma;
+    const regional = { ...denver, trauma: { ...trauma, other: ['I-RPTC'] } };
+    expect(suggestedLevelWords(regional, 'children')).toBe(
+      'Colorado I-RPTC, Level I Regional Pediatric Trauma Center',
+    );
     expect(firstKnownWords(denver).at(-1)).toBe('Listed by CMS, Aug 2026');
     const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
     expect(suggestedLevelWords(south, 'trauma')).toBe('trauma level unknown');
