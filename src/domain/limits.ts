@@ -775,7 +775,7 @@ export const TEAM = {
   mostDocumentsOfPhone: 200,
   mostBytesOfPhone: 8 * 1024 * 1024,
   /** A viewer says what it has, and nothing else. */
-  mostBytesOfViewer: 64 * 1024,
+  mostBytesOfViewer: 256 * 1024,
   /** Of the roster: who comes and goes in years. */
   mostRecords: 2000,
   /** Characters of a record: a key sealed for every phone takes some 200 each. */
@@ -805,6 +805,9 @@ export const TEAM = {
   mostImportsAtOnce: 20,
   /** Answers that a plan may have with what the team brings: a backup of it still comes back. Nobody types a tenth of it. */
   mostAnswersMerged: 50_000,
+  /** A colleague's few answers come in beyond that too, up to where a backup could not be opened any more. */
+  fewAnswers: 100,
+  mostAnswersEver: 90_000,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,
@@ -823,7 +826,7 @@ export const TEAM = {
   putsAMinute: 60,
   statesKept: 5,
   /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
-  recordReserve: 2 * 1024 * 1024,
+  recordReserve: 512 * 1024,
   /** One with its records is up to some megabytes. */
   mostRostersInMemory: 50,
   /** Of one page of documents, and records in one answer. */

@@ -279,12 +279,23 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(kinds.get('stored')).toBeGreaterThanOrEqual(TEAM.mostDocumentsOfPhone - 1);
     expect(kinds.get('refused')).toBeGreaterThanOrEqual(5);
     expect(await put(kim, 'of-kim')).toBe('stored');
-    const long = { team_id: team, tag: 'earlier', version: 'earlier', is_last: 0 };
-    await queries
-      .insertInto('team_state')
-      .values({ ...long, seq: 0, state: 'A'.repeat(TEAM.mostBytesOfPhone), sealed_by: kim.id })
-      .execute();
+    const full = { team_id: team, version: '', state: 'A'.repeat(1_300_000), sealed_by: kim.id };
+    const bytesOfKim = (isLast: number) =>
+      queries
+        .insertInto('team_state')
+        .values(
+          Array.from({ length: 7 }, (_, at) => ({
+            ...full,
+            ...{ seq: -at, tag: String(at).padStart(26, '0'), is_last: isLast },
+          })),
+        )
+        .execute();
+    // What stood before goes first.
+    await bytesOfKim(0);
+    expect(await put(kim, 'of-kim-1')).toBe('stored');
+    await bytesOfKim(1);
     expect(await put(kim, 'of-kim-2')).toBe('refused');
+    await queries.deleteFrom('team_state').where('seq', '<=', 0).execute();
     // A restore knows them still.
     const file = join(mkdtempSync(join(tmpdir(), 'bulwark-team-')), 'backup.json');
     await backup(server.database, file, new Date());

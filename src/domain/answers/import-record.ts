@@ -5,7 +5,7 @@ import { cutTo, plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
-import type { Answer, Answers, ShownAnswer } from './answers.ts';
+import { type Answer, type Answers, onceFor, type ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
 import { answerOf } from './entry.ts';
@@ -146,7 +146,22 @@ export function importRecords(answers: Answers): readonly ImportRecord[] {
 
 const serialisedAnswer = (answer: Answer) => JSON.stringify(toTuple(answer));
 
-/** The lines of a record that can be written back: nobody has answered there since. A blank is no answer: another import may have left it. */
+/** The blanks that imports left, by path: no answer of anybody here. */
+const blanksOfImports = onceFor((answers): ReadonlyMap<string, ReadonlySet<string>> => {
+  const blanks = new Map<string, Set<string>>();
+  for (const { isArrived, replaced } of importRecords(answers)) {
+    for (const { path, becomes } of isArrived ? [] : replaced) {
+      const atPath = blanks.get(path) ?? new Set();
+      for (const each of becomes.filter(isBlank)) atPath.add(serialisedAnswer(each));
+      blanks.set(path, atPath);
+    }
+  }
+  return blanks;
+});
+
+const isBlank = ({ text }: Answer): boolean => text.trim() === '';
+
+/** The lines of a record that can be written back: nobody here has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {
   // What stood on another phone, as a file says it did, is nothing of this one's to be written back.
   if (record.isArrived) return [];
@@ -154,12 +169,14 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
     // A record does not say whose word a statement or link was: written back it would be this phone's.
     if (isClaimPath(path)) return false;
     const now = answers.get(path);
-    const came = new Set(becomes.map(serialisedAnswer));
+    const came = new Set([
+      ...becomes.map(serialisedAnswer),
+      ...(blanksOfImports(answers).get(path) ?? []),
+    ]);
     const known = new Set([...was.map(serialisedAnswer), ...came]);
-    const isNone = ({ text }: Answer) => text.trim() === '';
-    if (!now || (isNone(now) && was.every(isNone))) return false;
-    if (!isNone(now) && !came.has(serialisedAnswer(now))) return false;
-    return now.others.every((each) => isNone(each) || known.has(serialisedAnswer(each)));
+    if (!now || !came.has(serialisedAnswer(now))) return false;
+    if (isBlank(now) && was.every(isBlank)) return false;
+    return now.others.every((each) => known.has(serialisedAnswer(each)));
   });
 }
 

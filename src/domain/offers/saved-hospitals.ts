@@ -1,4 +1,5 @@
-// The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
+// The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed; and at the burn
+// and pediatric center those of the plan.
 // What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
 import { POSITION_FIELD } from '../answers/about.ts';
 import { hasText, sectionsOf, undisputedText } from '../answers/answers.ts';
@@ -8,6 +9,7 @@ import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
 import { OFFERS } from '../limits.ts';
 import type { CataloguePath } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
+import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { localDay } from '../text/moment.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
@@ -119,9 +121,14 @@ function centersOfPlan(center: (typeof CENTERS)[number], known: Known): readonly
   return [...(sectionsOf(answers).get(SECTION)?.keys() ?? [])].flatMap((each) => {
     const { row, field } = parsePath(each) ?? {};
     if (row === undefined || field !== 'name') return [];
-    const text = (key: string) => undisputedText(answers.get(fieldPath(SECTION, key, row))).trim();
-    const said = { burnCenter: text('burnCenter'), traumaPediatric: text('traumaPediatric') };
-    if (!center.isOne(said) || text('name') === '') return [];
+    // What nobody has confirmed would stand there as if somebody had.
+    const text = (key: string) => {
+      const path = fieldPath(SECTION, key, row);
+      const answer = answers.get(path);
+      return unconfirmedSource(path, answer) ? '' : undisputedText(answer).trim();
+    };
+    const levels = { burnCenter: text('burnCenter'), traumaPediatric: text('traumaPediatric') };
+    if (!center.isOne(levels) || text('name') === '') return [];
     const texts: readonly (readonly [AnswerPath, string])[] = [
       [center.name, text('name')],
       [center.contact, text('edContact') || text('phone')],

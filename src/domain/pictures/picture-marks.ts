@@ -88,9 +88,12 @@ export function scaleMark(mark: Mark, by: number): Mark {
     case 'arrow': {
       const { from, to } = mark;
       const tail = { x: (from.x - to.x) * by, y: (from.y - to.y) * by };
-      // One that is no longer seen could not be chosen.
-      if (Math.hypot(tail.x, tail.y) < LEAST_RADIUS) return mark;
-      return { ...mark, from: moved(to, tail) };
+      const [x, y] = [to.x + tail.x, to.y + tail.y];
+      // One that is no longer seen could not be chosen; at the edge it stays as it is, and turns nowhere.
+      const isInside = [x, y].every((each) => each >= 0 && each <= 1);
+      return Math.hypot(tail.x, tail.y) < LEAST_RADIUS || !isInside
+        ? mark
+        : { ...mark, from: { x, y } };
     }
     case 'circle':
       return { ...mark, radius: within(mark.radius * by, LEAST_RADIUS) };

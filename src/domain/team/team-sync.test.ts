@@ -443,6 +443,8 @@ test('a plan crammed with answers keeps no later one back', async () => {
   for (const phone of [ruiz, kim]) phone.document('p1').merge(crammed(50_000));
   ruiz.document('p1').write('weather.visibility', 'LATER');
   kim.document('p1').write('weather.temperature', '30');
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot A');
+  kim.document('p1').write('operationalInfo.commandPost', 'Lot B');
   for (const phone of [ruiz, kim, lee]) await phone.sync.round();
   expect(lee.document('p1').read('weather.visibility')).toBe('LATER');
   expect(lee.document('p1').read('weather.temperature')).toBe('30');
@@ -450,8 +452,12 @@ test('a plan crammed with answers keeps no later one back', async () => {
     kind: 'leftOut',
     name: { kind: 'plan', id: 'p1' },
   });
-  // It comes to rest.
+  // It comes to rest, and what two wrote apart is there to be chosen.
   for (const phone of [kim, ruiz]) await phone.sync.round();
+  for (const phone of phones) {
+    const { text, others = [] } = phone.document('p1').answer('operationalInfo.commandPost') ?? {};
+    expect([text, ...others.map((each) => each.text)].sort()).toEqual(['Lot A', 'Lot B']);
+  }
   const given = relay.given.length;
   for (const phone of [ruiz, kim]) await phone.sync.round();
   expect(relay.given.length).toBe(given);
@@ -508,12 +514,18 @@ test.each([
   '1.abcdefghijk0 \u202E',
   '1',
 ])('a phone says of a plan’s versions their marks, and no other text: %j', async (version) => {
-  const { relay, phones } = await teamOf(2);
+  const { phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];
-  lee.version = version;
-  lee.clock += 2 * TEAM.beatMs;
-  await meet(phones, relay);
-  expect(ruiz.sync.phones.get(lee.id)?.plans.p1).not.toBe(version);
+  lee.document('p1').write('weather.visibility', '6 mi');
+  const shown = '1.abcdefghijk0 2.abcdefghijk1';
+  for (const versions of [shown, version]) {
+    lee.version = versions;
+    lee.clock += 2 * TEAM.beatMs;
+    await lee.sync.round();
+    await ruiz.sync.round();
+    expect(ruiz.sync.phones.get(lee.id)?.plans.p1 ?? shown).toBe(shown);
+    if (versions === shown) expect(ruiz.sync.phones.get(lee.id)?.plans).toEqual({ p1: shown });
+  }
 });
 
 /** A record that follows the last, as this phone would sign it whatever the app allows. */

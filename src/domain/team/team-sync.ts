@@ -502,7 +502,10 @@ export class TeamSync {
       const fit = await this.#fit(forOthers(handed, known?.state), known?.state, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
-        if (!isNewTo(known?.state, fit.state)) return;
+        if (!isNewTo(known?.state, fit.state)) {
+          if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
+          return;
+        }
       }
       const answer = fit && (await relay.put(tag, fit.bytes, known?.row.version ?? ''));
       if (!answer || answer.kind === 'refused') {
@@ -577,17 +580,19 @@ function lighter(state: DocumentState, known: DocumentState | undefined): readon
   const own = live.filter((entry) => !isOfFile(entry));
   const answers = own.filter(({ path }) => !isKeptPath(path));
   const isThere = new Set(known && known.kind !== 'phone' ? known.update.live.map(contentOf) : []);
-  const fewSeen = Object.fromEntries(Object.entries(seen).slice(0, TEAM.mostSeenOfOthers));
+  const alone = (live: readonly Entry[]): DocumentState => {
+    // Of what stays behind it does not say that it has seen it: then it would be gone elsewhere.
+    const given = new Set(live);
+    const stays = new Set(answers.filter((each) => !given.has(each)).map(({ replica }) => replica));
+    const others = Object.entries(seen).filter(([replica]) => !stays.has(replica));
+    return as({ live, past: [], seen: Object.fromEntries(others.slice(0, TEAM.mostSeenOfOthers)) });
+  };
   return [
     as({ live: own, past: past.filter(({ brought }) => !brought), seen }),
     as({ live: own, past: [], seen }),
     as({ live: answers, past: [], seen }),
-    as({
-      live: answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each))),
-      past: [],
-      seen: fewSeen,
-    }),
-    as({ live: answers.filter((each) => !isArrived(each)), past: [], seen: fewSeen }),
+    alone(answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each)))),
+    alone(answers.filter((each) => !isArrived(each))),
   ];
 }
 

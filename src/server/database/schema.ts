@@ -99,7 +99,7 @@ interface TeamStateTable {
   is_last: number;
   /** Sealed, in base64. */
   state: string;
-  /** Which phone sealed it; '' where that was not noted, or it was restored. */
+  /** Which phone sealed it; '' where that was not noted. */
   sealed_by: string;
 }
 

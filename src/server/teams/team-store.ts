@@ -199,6 +199,26 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return earlier.reduce((sum, { state }) => sum + state.length, 0);
   }
 
+  /** The same of all that one phone sealed. */
+  async function forgetEarlierOf(team: string, phone: string, from: Queries): Promise<number> {
+    const earlier = from
+      .selectFrom('team_state')
+      .select(({ fn, ref }) =>
+        fn.sum<number | string | null>(fn<number>('octet_length', [ref('state')])).as('bytes'),
+      )
+      .where('team_id', '=', team)
+      .where('sealed_by', '=', phone)
+      .where('is_last', '=', 0);
+    const { bytes } = await earlier.executeTakeFirstOrThrow();
+    await from
+      .deleteFrom('team_state')
+      .where('team_id', '=', team)
+      .where('sealed_by', '=', phone)
+      .where('is_last', '=', 0)
+      .execute();
+    return Number(bytes ?? 0);
+  }
+
   /** How many documents there are and how much their states are, of one phone or of all. */
   async function stored(team: string, from: Queries, sealedBy?: string) {
     const all = from
@@ -251,7 +271,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return { teams: Number(teams), bytes: Number(bytes ?? 0) };
   }
 
-  /** Nobody who is let in keeps other teams from writing. Who made a team that was restored is not known. */
+  /** Nobody who is let in keeps other teams from writing. Who made one of an old backup is not known. */
   async function hasRoom(row: TeamTable, more: number, from: Queries): Promise<boolean> {
     const ofMaker = row.made_by === '' ? row : await sizes(from, row.made_by);
     if (ofMaker.bytes + more > TEAM.mostBytes) return false;
@@ -395,6 +415,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         let freed = 0;
         if (!(await hasRoomNow(0))) {
           freed = await forgetEarlier(team, tag, transaction, 1);
+          freed += await forgetEarlierOf(team, checked.by.id, transaction);
           if (!(await hasRoomNow(freed))) throw new TeamRefused('full');
         }
         const seq = row.seq + 1;
@@ -458,7 +479,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           others.length >= TEAM.mostJoins ||
           (memberId !== '' && ofMember.length >= TEAM.mostJoinsOfOne);
         const isOfAnother = waiting.some(
-          ({ invite, made_by }) => invite === join.invite && made_by !== memberId,
+          ({ invite, made_by }) => invite === join.invite && made_by !== '' && made_by !== memberId,
         );
         if (isTooMany || isOfAnother) throw new TeamRefused('tooManyJoins');
         await transaction

@@ -76,6 +76,8 @@ export function startServices({
   const idleLock = lockByItself(vault, settings);
   onceLoaded(input.later, () => void vault.start());
   setInterval(() => void vault.keepKeyFile(), SAVE.keyFileLookMs);
+  // A page that the system held still for a while looks before anything else.
+  document.addEventListener('visibilitychange', () => void vault.keepKeyFile());
   const session = new Session({ ...input, vault, settings });
   const requestLog = new RequestLog(vault, network);
   const endLeftSession = () => void signOutNow(input.api);

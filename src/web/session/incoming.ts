@@ -21,7 +21,7 @@ import {
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { contentOf, type Entry, isArrived, nameOf } from '../../domain/answers/entry.ts';
-import { importUpdate, recordKind } from '../../domain/answers/import-record.ts';
+import { importRecords, importUpdate, recordKind } from '../../domain/answers/import-record.ts';
 import { isKeptPath } from '../../domain/answers/kept.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
@@ -410,14 +410,21 @@ function mergedOnce({ refused, brings }: Arrival): MergedOnce {
 }
 
 function isTooMuch(here: Update, { update }: Arrival): boolean {
-  const all = [...here.live, ...update.live];
-  if (all.length > TEAM.mostAnswersMerged) return true;
-  const kept = update.live.some(({ path }) => isKeptPath(path)) ? all : [];
-  const characters = kept.reduce(
-    (sum, { path, text }) => sum + (isKeptPath(path) ? text.length : 0),
-    0,
-  );
-  return characters > ARRIVAL.mostCharactersKept;
+  const all = here.live.length + update.live.length;
+  const isFew = update.live.length <= TEAM.fewAnswers;
+  return all > (isFew ? TEAM.mostAnswersEver : TEAM.mostAnswersMerged);
+}
+
+const keptCharacters = (live: readonly Entry[]): number =>
+  live.reduce((sum, { path, text }) => sum + (isKeptPath(path) ? text.length : 0), 0);
+
+/** Versions and records beyond what a plan has room for stay outside, and keep no answer out. */
+function admitOfTeam(id: string, here: Update, update: Update): Arrival {
+  const arrival = admit(here, admissible(id, here, update), gateOf(id));
+  const kept = keptCharacters(arrival.update.live);
+  if (kept === 0 || kept + keptCharacters(here.live) <= ARRIVAL.mostCharactersKept) return arrival;
+  const live = update.live.filter(({ path }) => !isKeptPath(path));
+  return admit(here, admissible(id, here, { ...update, live }), gateOf(id));
 }
 
 async function mergeOpen(
@@ -426,7 +433,7 @@ async function mergeOpen(
   { id, update }: Pick<PackedAssessment, 'id' | 'update'>,
 ): Promise<MergedOnce> {
   const here = open.document.state();
-  const arrival = admit(here, admissible(id, here, update), gateOf(id));
+  const arrival = admitOfTeam(id, here, update);
   if (!isNews(arrival)) return mergedOnce(arrival);
   if (isTooMuch(here, arrival)) return 'partly';
   const merged = mergeOfTeam(session, open.document, arrival, id);
@@ -436,8 +443,8 @@ async function mergeOpen(
 }
 
 /**
- * What a state replaces stands in the log. Where that has no room for it, where it is much of this phone's at once, a picture, or whose a
- * row is, it is recorded as of a file, and can be restored.
+ * What a state replaces stands in the log. What the log has no room or no line for, much of this phone's at once, and a picture are recorded
+ * as of a file, and can be restored.
  */
 function mergeOfTeam(
   session: Session,
@@ -447,9 +454,18 @@ function mergeOfTeam(
 ): Update {
   const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
   const merged = withLines(arrival, document.state());
+  // A blank over what a record names would take its Restore away.
+  const recorded = new Set(
+    importRecords(document.answers()).flatMap(({ replaced }) =>
+      replaced.map(({ path }): string => path),
+    ),
+  );
   if (
     own.length > TEAM.mostReplacedInLog ||
-    arrival.replaced.some(({ path }) => isPicturePath(path) || isOfItsOwn(path)) ||
+    own.some(({ path }) => isOnNoLine(path)) ||
+    arrival.replaced.some(
+      ({ path, becomes }) => isPicturePath(path) || (recorded.has(path) && becomes.every(isBlank)),
+    ) ||
     !hasRoomInLog(own, document, merged)
   ) {
     const written: Update[] = [];
@@ -463,8 +479,10 @@ function mergeOfTeam(
   return merged;
 }
 
-/** Stands on no line of the log, and says what is on it: whose a row is, and what the plan is called. */
-const isOfItsOwn = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
+const isBlank = ({ text }: Entry): boolean => text.trim() === '';
+
+/** Whose a row is, and what the plan is called: the log has no line for it. */
+const isOnNoLine = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
 
 /** Whether all that is drawn of these stands in the log once they are replaced. */
 function hasRoomInLog(own: readonly Entry[], document: AnswerDocument, merged: Update): boolean {
@@ -504,7 +522,7 @@ async function mergeStored(
   const isStored = await appendMerged(session, { id, madeAt, archived: false }, (stored) => {
     isDeleted = stored?.head?.deleted ?? false;
     const here = stored?.update ?? EMPTY_UPDATE;
-    const arrival = admit(here, admissible(id, here, update), gateOf(id));
+    const arrival = admitOfTeam(id, here, update);
     once = mergedOnce(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
     if (isTooMuch(here, arrival)) {

@@ -36,7 +36,7 @@ export async function readKeyFile(vaultId: string): Promise<Uint8Array<ArrayBuff
 }
 
 /**
- * Reads the key's file, and is true where it is gone. To read it is to keep it: a private window of Chromium forgets its files once none was
+ * Looks for the key's file, and is true where it is gone. To look is to keep it: a private window of Chromium forgets its files once none was
  * used for ten minutes (seen in version 156, November 2026).
  */
 export async function isKeyFileGone(vaultId: string): Promise<boolean> {

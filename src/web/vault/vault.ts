@@ -69,6 +69,8 @@ export class Vault {
   readonly #state = new Store<VaultState>({ kind: 'opening' });
   #keyring: Keyring | undefined;
   #absentUntil = 0;
+  #isKeepingKey = false;
+  #isWiping = false;
   /** As it was when this page was loaded. */
   readonly #life: string;
   readonly #rows: VaultRows;
@@ -384,6 +386,8 @@ export class Vault {
   keepKeyFile = async (): Promise<void> => {
     const state = this.state();
     if (state.kind !== 'open' || state.isProtected || state.isKeyAmongRecords) return;
+    if (this.#isKeepingKey || this.#isWiping) return;
+    this.#isKeepingKey = true;
     const rekeying = await this.#access.keepKeyFile(this.#ring()).catch((error: unknown) => {
       const isLater = [StorageFailed, KeyRotated, NoVault, NewerVault].some(
         (each) => error instanceof each,
@@ -391,7 +395,8 @@ export class Vault {
       if (isLater) return undefined;
       throw error;
     });
-    if (rekeying) this.#rekeyed(rekeying);
+    this.#isKeepingKey = false;
+    if (rekeying && this.state().kind === 'open') this.#rekeyed(rekeying);
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {
@@ -500,9 +505,11 @@ export class Vault {
   async wipe(): Promise<void> {
     // First, so that nobody mistakes it for the browser's doing.
     this.#rows.stock.wipe();
+    this.#isWiping = true;
     try {
       await this.#access.wipe();
     } catch (error) {
+      this.#isWiping = false;
       this.#rows.stock.wipe(false);
       throw error;
     }

@@ -62,6 +62,8 @@ test('a center whose own row among the hospitals says all of it stands there onc
     JSON.stringify(modelOf('ics206', document)).split("Children's Hospital Colorado").length - 1;
   const before = count();
   write('hospitalFacilities.tertiary.name', "Children's Hospital Colorado");
+  expect(count()).toBe(before + 1);
+  write('hospitalFacilities.tertiary.traumaPediatric', 'Level I');
   expect(count()).toBe(before);
   // What the row does not say stays.
   write('specialtyCenters.pediatricContact', '720-555-0177');

@@ -153,7 +153,7 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
 
 /** Whether a hospital's own row says all of it already. */
 function isInARow(
-  { name, contact, travel, address }: SpecialtyCenter,
+  { isBurn, name, contact, travel, address }: SpecialtyCenter,
   input: PaperInput,
   words: AnswerWords,
 ): boolean {
@@ -164,6 +164,7 @@ function isInARow(
       one === '' || others.some((other) => other.toLowerCase() === one.toLowerCase());
     return (
       name !== '' &&
+      /^(?:yes|level)\b/i.test(text(isBurn ? 'burnCenter' : 'traumaPediatric').trim()) &&
       isSame(name, text('name')) &&
       isSame(contact, text('edContact'), text('phone')) &&
       isSame(travel, text('distance'), text('groundTime')) &&

@@ -1,5 +1,6 @@
 import { Filter } from 'lucide-react';
 import { redact, redactionProfiles, sharesOf } from '../../../domain/papers/redaction/redaction.ts';
+import { PICTURES_SECTION } from '../../../domain/pictures/picture-owners.ts';
 import { picturesOf } from '../../../domain/pictures/plan-pictures.ts';
 import { pictureSize, togetherSize } from '../../../domain/pictures/stored-picture.ts';
 import { allSections, sectionForKey, titleOf } from '../../../domain/plan/section-view.ts';
@@ -24,6 +25,7 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
   const hasSketch =
     papers.isDrawn && papers.kind !== 'text' && (kind === 'report' || kind === 'brief');
   const pictures = picturesOf(redact(answers, redaction));
+  const arePrinted = papers.kind === 'report' && papers.choice.hasPictures === true;
   const { state } = usePlanPictures();
   const size = togetherSize(pictures, state.kind === 'read' ? state.held : []);
   const order = allSections(useAddedSections()).map(({ id }) => id);
@@ -94,7 +96,11 @@ export function SharingCard({ papers }: { readonly papers: Papers }) {
                 <Check checked={isIn} onChecked={(checked) => papers.include(section, checked)}>
                   <span className={styles.words}>
                     <span className={styles.name}>{title}</span>
-                    <span className={styles.quiet}>{words.share(goesIn, staysOut)}</span>
+                    <span className={styles.quiet}>
+                      {section === PICTURES_SECTION && !arePrinted
+                        ? words.captionsOnly(goesIn)
+                        : words.share(goesIn, staysOut)}
+                    </span>
                   </span>
                 </Check>
               </li>

@@ -114,6 +114,8 @@ export const sharingWords = {
     'Behind the report, two a page, with captions and what is drawn on them. A picture shows more than its caption says: look at each before it leaves. Sealed versions do not have them.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
+  captionsOnly: (count: number) =>
+    `${counted(count, 'picture')}: captions and drawings with the answers, none printed`,
   share: (goesIn: number, staysOut: number) =>
     `${goesIn} in${staysOut > 0 ? `, ${staysOut} held back` : ''}`,
 } as const;

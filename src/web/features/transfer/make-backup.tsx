@@ -4,6 +4,7 @@ import type { Answers } from '../../../domain/answers/answers.ts';
 import { createDocument } from '../../../domain/answers/open-document.ts';
 import { writeUpdate } from '../../../domain/answers/update-text.ts';
 import type { OutgoingPackage } from '../../../domain/exchange/codes/package-text.ts';
+import { SAVE } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   bytesOfPictures,
@@ -234,6 +235,7 @@ function usePicturesToPack(id: string | undefined): readonly PackedPicture[] | u
   useEffect(() => {
     let isGone = false;
     const look = async () => {
+      if (isOpenAlone(session)) return setFound([]);
       const all = id === undefined ? await session.vault.records().list() : [];
       const ids = id === undefined ? all.filter(({ head }) => !head?.deleted) : [{ id }];
       const part = await pictures.load();
@@ -241,9 +243,12 @@ function usePicturesToPack(id: string | undefined): readonly PackedPicture[] | u
       const held = await picturesOfPlans(part, session, plans);
       if (!isGone) setFound(held);
     };
-    // What cannot be read now is reported by what follows.
-    look().catch(() => !isGone && setFound([]));
+    // What cannot be read now is reported by what follows; storage that does not answer keeps no file back.
+    const none = () => !isGone && setFound((known) => known ?? []);
+    const timer = setTimeout(none, SAVE.slowMs);
+    look().catch(none);
     return () => {
+      clearTimeout(timer);
       isGone = true;
     };
   }, [id, session, pictures]);
@@ -350,7 +355,7 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
           }
           onClose={onClose}
         />
-      ) : busy ? (
+      ) : busy || (remembered !== undefined && !looked) ? (
         <p role="status">{backupWords.encrypting}</p>
       ) : (
         <PassphraseQuestion

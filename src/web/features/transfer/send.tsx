@@ -50,7 +50,11 @@ export function Send({ pack, onClose }: SendProps) {
         </p>
       )}
       {!sealed && fault === '' && <p role="status">{sendWords.encrypting}</p>}
-      {sealed?.isLess && <p className={flow.fault}>{sendWords.less}</p>}
+      {sealed?.isLess && (
+        <p className={flow.fault} role="status">
+          {sendWords.less}
+        </p>
+      )}
       <div ref={place} tabIndex={-1}>
         {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
         {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
