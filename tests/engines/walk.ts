@@ -251,7 +251,14 @@ export function walkIn(
       const file = join(folder.path, 'gate.jpg');
       writeFileSync(file, smallJpeg());
       await screen.open('/pictures');
-      await screen.says('Choose pictures');
+      // Until it is known what is there already nothing can be chosen.
+      await until('the button to choose', () =>
+        screen.page.run(() =>
+          [...document.querySelectorAll('button:not(:disabled)')].some(
+            ({ textContent }) => textContent.trim() === 'Choose pictures',
+          ),
+        ),
+      );
       await screen.page.choose('input[type="file"][multiple]', file);
       const isDrawn = () =>
         until('the picture on its canvas', () =>
