@@ -84,7 +84,7 @@ describe('a plan with a point and empty cards', () => {
       .toMatchTextContent('Primary Hospital: Lutheran Medical Center, 2.0 miles, Level II');
     await expect
       .element(all)
-      .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, pediatric level unknown/);
+      .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, Colorado I-RPTC, Level I Regional/);
     await all.click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     await expect.element(suggested()).not.toBeInTheDocument();
