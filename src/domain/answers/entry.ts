@@ -54,6 +54,8 @@ function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): numb
 }
 
 /** True for what came with a file or from another phone, no matter who is named as its author. */
+export const isBlank = ({ text }: Pick<Entry, 'text'>): boolean => text.trim() === '';
+
 export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIVED.test(replica);
 
 /** No copy counts so far above all that was known where it arrived: who has seen it and says otherwise comes after it. */

@@ -8,7 +8,7 @@ import type { Update } from './answer-set.ts';
 import { type Answer, type Answers, onceFor, type ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
-import { answerOf } from './entry.ts';
+import { answerOf, isBlank } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { formatOf, type KeptKind, valuesIn } from './kept-bounds.ts';
 import { type AnswerPath, parsePath } from './path.ts';
@@ -158,8 +158,6 @@ const blanksOfImports = onceFor((answers): ReadonlyMap<string, ReadonlySet<strin
   }
   return blanks;
 });
-
-const isBlank = ({ text }: Answer): boolean => text.trim() === '';
 
 /** The lines of a record that can be written back: nobody here has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {

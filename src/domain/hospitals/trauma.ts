@@ -8,6 +8,9 @@ export const lacksHelipad = (helipad: string): boolean =>
 export const hasHelipad = (helipad: string): boolean =>
   helipad.trim() !== '' && !lacksHelipad(helipad) && !/^\s*unknown\b/i.test(helipad);
 
+/** Of a burn or trauma center: a level is a yes. */
+export const isYesOrLevel = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());
+
 // What HIFLD says of trauma in 2022. INVARIANT: a state's code is never read as a level, nor is nothing read as "none".
 
 /** I to V. */

@@ -6,6 +6,7 @@ import { hasText, sectionsOf, undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import { type Hospital, hospitalTextKeys } from '../hospitals/hospital.ts';
+import { isYesOrLevel } from '../hospitals/trauma.ts';
 import { OFFERS } from '../limits.ts';
 import type { CataloguePath } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';
@@ -88,9 +89,6 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
     }));
 }
 
-/** A level is a yes. */
-const isYes = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());
-
 const CENTERS: readonly {
   readonly name: CataloguePath;
   readonly contact: CataloguePath;
@@ -103,7 +101,7 @@ const CENTERS: readonly {
     contact: 'specialtyCenters.burnContact',
     travel: 'specialtyCenters.burnTravel',
     address: 'specialtyCenters.burnAddress',
-    isOne: ({ burnCenter }) => isYes(burnCenter),
+    isOne: ({ burnCenter }) => isYesOrLevel(burnCenter),
   },
   {
     name: 'specialtyCenters.pediatricCenter',
@@ -111,7 +109,7 @@ const CENTERS: readonly {
     travel: 'specialtyCenters.pediatricTravel',
     address: 'specialtyCenters.pediatricAddress',
     // That children are taken is no center for them.
-    isOne: ({ traumaPediatric }) => isYes(traumaPediatric),
+    isOne: ({ traumaPediatric }) => isYesOrLevel(traumaPediatric),
   },
 ];
 
@@ -155,15 +153,14 @@ function centers(path: AnswerPath, known: Known): readonly Offer[] {
   );
   if (!isFree) return [];
   const typed = (known.answers.get(path)?.text ?? '').trim().toLowerCase();
-  const ofPlan = centersOfPlan(center, known).filter(({ texts: [first] }) => {
-    const name = first?.[1].toLowerCase() ?? '';
-    return name.startsWith(typed) && name !== typed;
-  });
-  const named = new Set(ofPlan.map(({ texts: [first] }) => first?.[1].toLowerCase()));
+  const fits = (name: string) => name.startsWith(typed) && name !== typed;
+  const offered = ({ texts: [first] }: Offer) => first?.[1].toLowerCase() ?? '';
+  const ofPlan = centersOfPlan(center, known).filter((offer) => fits(offered(offer)));
+  const named = new Set(ofPlan.map(offered));
   const ofList = known.saved
     .filter((hospital) => center.isOne(hospital) && hospital.name.trim() !== '')
     .map((hospital) => ({ hospital, name: hospital.name.trim().toLowerCase() }))
-    .filter(({ name }) => name.startsWith(typed) && name !== typed && !named.has(name))
+    .filter(({ name }) => fits(name) && !named.has(name))
     .slice(0, OFFERS.mostAtField)
     .map(({ hospital }): Offer => {
       const contact = hospital.edContact.trim() || hospital.phone.trim();

@@ -1,13 +1,6 @@
 // The pictures that a plan names: facts are answers, bytes lie beside them on each phone.
 
-import {
-  type Answers,
-  foundOnce,
-  hasText,
-  isInternalPath,
-  onceFor,
-  sectionsOf,
-} from '../answers/answers.ts';
+import { type Answers, foundOnce, hasText, isInternalPath, onceFor } from '../answers/answers.ts';
 import { importRecords } from '../answers/import-record.ts';
 import { type AnswerPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
@@ -172,12 +165,15 @@ const nameInList = (name: string): string =>
 /** A place of the plan's own fields is always there to choose; of rows, those that say something: a post may have a name alone. */
 function isAnsweredPlace(answers: Answers, path: string): boolean {
   const { section = '', row } = parsePath(path) ?? {};
-  if (row === undefined) return true;
-  const answered = [...(sectionsOf(answers).get(section) ?? [])];
-  return answered.some(
-    ([each, answer]) => parsePath(each)?.row === row && !isInternalPath(each) && hasText(answer),
-  );
+  return row === undefined || answeredRows(answers, section).has(row);
 }
+
+const answeredRows = foundOnce((answers): ReadonlySet<string> => {
+  const rows = [...answers].map(([path, answer]) =>
+    !isInternalPath(path) && hasText(answer) ? parsePath(path)?.row : undefined,
+  );
+  return new Set(rows.filter((row) => row !== undefined));
+});
 
 /** A place by its name, `P3 Summit`, or the title of a section; '' where it belongs to none that is known. */
 export function ownerTitle(key: string, answers: Answers): string {

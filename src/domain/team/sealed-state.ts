@@ -295,8 +295,8 @@ export async function openState(
   const { by, parts } = checked;
   const { header, text, sealed } = parts;
   // Before it is unpacked: a small one may claim to be any length.
-  if (by.role === 'viewer' && sealed.length > TEAM.mostBytesOfViewer) return refused('notAllowed');
   const most = by.role === 'viewer' ? TEAM.mostBytesOfViewer : TEAM.mostInflatedBytes;
+  if (sealed.length > most) return refused('notAllowed');
   const key = keys[header.epoch];
   const [firstKey] = keys;
   if (!key || !firstKey) return refused('noKey');

@@ -477,9 +477,11 @@ export class TeamSync {
 
   /** As much of it as there is room for; undefined where not even its answers have room. */
   async #fit(whole: DocumentState, known: DocumentState | undefined, roster: Roster) {
-    for (const [at, state] of [whole, ...lighter(whole, known)].entries()) {
+    const all = await this.#sealed(whole, roster);
+    if (all) return { state: whole, bytes: all, isLess: false };
+    for (const state of lighter(whole, known)) {
       const bytes = await this.#sealed(state, roster);
-      if (bytes) return { state, bytes, isLess: at > 0 };
+      if (bytes) return { state, bytes, isLess: true };
     }
     return undefined;
   }
@@ -570,30 +572,32 @@ function laterThan(
 
 /**
  * Without what came with files and no form draws, then without its log, then without all versions: its answers come first. Where even these
- * are too many, what this phone wrote beside what stands there, and at last that alone: what others crammed in keeps none of it back.
+ * are too many, what this phone wrote beside what stands there, and at last that alone: what others crammed in keeps none of it back. Each is
+ * made once the one before it has no room.
  */
-function lighter(state: DocumentState, known: DocumentState | undefined): readonly DocumentState[] {
-  if (state.kind === 'phone') return [];
+function* lighter(
+  state: DocumentState,
+  known: DocumentState | undefined,
+): Generator<DocumentState> {
+  if (state.kind === 'phone') return;
   const { live, past, seen } = state.update;
   const as = (update: Update): DocumentState => ({ ...state, update });
   const isOfFile = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
   const own = live.filter((entry) => !isOfFile(entry));
+  yield as({ live: own, past: past.filter(({ brought }) => !brought), seen });
+  yield as({ live: own, past: [], seen });
   const answers = own.filter(({ path }) => !isKeptPath(path));
-  const isThere = new Set(known && known.kind !== 'phone' ? known.update.live.map(contentOf) : []);
-  const alone = (live: readonly Entry[]): DocumentState => {
+  yield as({ live: answers, past: [], seen });
+  const alone = (given: ReadonlySet<Entry>): DocumentState => {
     // Of what stays behind it does not say that it has seen it: then it would be gone elsewhere.
-    const given = new Set(live);
     const stays = new Set(answers.filter((each) => !given.has(each)).map(({ replica }) => replica));
     const others = Object.entries(seen).filter(([replica]) => !stays.has(replica));
-    return as({ live, past: [], seen: Object.fromEntries(others.slice(0, TEAM.mostSeenOfOthers)) });
+    const fewSeen = Object.fromEntries(others.slice(0, TEAM.mostSeenOfOthers));
+    return as({ live: [...given], past: [], seen: fewSeen });
   };
-  return [
-    as({ live: own, past: past.filter(({ brought }) => !brought), seen }),
-    as({ live: own, past: [], seen }),
-    as({ live: answers, past: [], seen }),
-    alone(answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each)))),
-    alone(answers.filter((each) => !isArrived(each))),
-  ];
+  const isThere = new Set(known && known.kind !== 'phone' ? known.update.live.map(contentOf) : []);
+  yield alone(new Set(answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each)))));
+  yield alone(new Set(answers.filter((each) => !isArrived(each))));
 }
 
 /** Whether the server lacks anything of it: by the same gate by which other phones will look at it. */

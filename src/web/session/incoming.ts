@@ -20,7 +20,7 @@ import {
   type Replaced,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
-import { contentOf, type Entry, isArrived, nameOf } from '../../domain/answers/entry.ts';
+import { contentOf, type Entry, isArrived, isBlank, nameOf } from '../../domain/answers/entry.ts';
 import { importRecords, importUpdate, recordKind } from '../../domain/answers/import-record.ts';
 import { isKeptPath } from '../../domain/answers/kept.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
@@ -43,7 +43,7 @@ import {
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
 import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
-import { ARRIVAL, TEAM } from '../../domain/limits.ts';
+import { ARRIVAL, CHANGE_LOG, TEAM } from '../../domain/limits.ts';
 import {
   readVersion,
   type SealedVersion,
@@ -77,6 +77,9 @@ interface ReplacedLine {
   /** The names that stand beside what replaces it. */
   readonly by: readonly string[];
 }
+
+/** By a form, or as a picture. */
+const isDrawn = (path: string): boolean => !isInternalPath(path) || isUsedWhole(path);
 
 const isPlace = (path: string) =>
   path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${ADDED_FIELD}`);
@@ -234,9 +237,8 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
     editedAt: new Date(editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
-    answers: arrival.update.live.filter(
-      ({ path }) => (!isInternalPath(path) || isUsedWhole(path)) && gateOf(id).knows(path),
-    ).length,
+    answers: arrival.update.live.filter(({ path }) => isDrawn(path) && gateOf(id).knows(path))
+      .length,
     sections: newSections.map((key) =>
       shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
     ),
@@ -453,20 +455,14 @@ function mergeOfTeam(
   id: string,
 ): Update {
   const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
-  const merged = withLines(arrival, document.state());
-  // A blank over what a record names would take its Restore away.
-  const recorded = new Set(
-    importRecords(document.answers()).flatMap(({ replaced }) =>
-      replaced.map(({ path }): string => path),
-    ),
-  );
+  const here = document.state();
+  const merged = withLines(arrival, here);
   if (
     own.length > TEAM.mostReplacedInLog ||
     own.some(({ path }) => isOnNoLine(path)) ||
-    arrival.replaced.some(
-      ({ path, becomes }) => isPicturePath(path) || (recorded.has(path) && becomes.every(isBlank)),
-    ) ||
-    !hasRoomInLog(own, document, merged)
+    arrival.replaced.some(({ path }) => isPicturePath(path)) ||
+    blanksRecorded(arrival, document) ||
+    !hasRoomInLog(own, here, merged)
   ) {
     const written: Update[] = [];
     const end = document.onUpdate((update) => written.push(update));
@@ -479,20 +475,31 @@ function mergeOfTeam(
   return merged;
 }
 
-const isBlank = ({ text }: Entry): boolean => text.trim() === '';
-
 /** Whose a row is, and what the plan is called: the log has no line for it. */
 const isOnNoLine = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
 
-/** Whether all that is drawn of these stands in the log once they are replaced. */
-function hasRoomInLog(own: readonly Entry[], document: AnswerDocument, merged: Update): boolean {
-  const drawn = own.filter(({ path }) => isLogged(path));
-  if (drawn.length === 0) return true;
-  const lines = new Set(joinUpdates([document.state(), merged]).past.map(contentOf));
-  return drawn.every((entry) => lines.has(contentOf(entry)));
+/** A blank over what a record names would take its Restore away. */
+function blanksRecorded({ replaced }: Arrival, document: AnswerDocument): boolean {
+  const blanked = new Set(
+    replaced.flatMap(({ path, becomes }) => (becomes.every(isBlank) ? [path] : [])),
+  );
+  return (
+    blanked.size > 0 &&
+    importRecords(document.answers()).some((record) =>
+      record.replaced.some(({ path }) => blanked.has(path)),
+    )
+  );
 }
 
-const isLogged = (path: string): boolean => !isInternalPath(path) || isUsedWhole(path);
+/** Whether all that is drawn of these stands in the log once they are replaced. */
+function hasRoomInLog(own: readonly Entry[], here: Update, merged: Update): boolean {
+  const drawn = own.filter(({ path }) => isDrawn(path));
+  if (drawn.length === 0 || here.past.length + merged.past.length <= CHANGE_LOG.mostLines) {
+    return true;
+  }
+  const lines = new Set(joinUpdates([here, merged]).past.map(contentOf));
+  return drawn.every((entry) => lines.has(contentOf(entry)));
+}
 
 const FROM_TEAM = 'the team';
 
@@ -504,7 +511,7 @@ function withLines({ update, replaced }: Arrival, here: Update): Update {
   const known = new Set(here.past.map(contentOf));
   const lines = replaced
     .flatMap(({ was }) => was)
-    .filter(({ path }) => isLogged(path))
+    .filter(({ path }) => isDrawn(path))
     .filter((entry) => !known.has(contentOf(entry)));
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));

@@ -388,15 +388,17 @@ export class Vault {
     if (state.kind !== 'open' || state.isProtected || state.isKeyAmongRecords) return;
     if (this.#isKeepingKey || this.#isWiping) return;
     this.#isKeepingKey = true;
-    const rekeying = await this.#access.keepKeyFile(this.#ring()).catch((error: unknown) => {
+    try {
+      const rekeying = await this.#access.keepKeyFile(this.#ring());
+      if (rekeying && this.state().kind === 'open') this.#rekeyed(rekeying);
+    } catch (error) {
       const isLater = [StorageFailed, KeyRotated, NoVault, NewerVault].some(
         (each) => error instanceof each,
       );
-      if (isLater) return undefined;
-      throw error;
-    });
-    this.#isKeepingKey = false;
-    if (rekeying && this.state().kind === 'open') this.#rekeyed(rekeying);
+      if (!isLater) throw error;
+    } finally {
+      this.#isKeepingKey = false;
+    }
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {

@@ -6,7 +6,7 @@ import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { hospitalRows } from '../../hospitals/hospital.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
-import { hasHelipad } from '../../hospitals/trauma.ts';
+import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -164,7 +164,7 @@ function isInARow(
       one === '' || others.some((other) => other.toLowerCase() === one.toLowerCase());
     return (
       name !== '' &&
-      /^(?:yes|level)\b/i.test(text(isBurn ? 'burnCenter' : 'traumaPediatric').trim()) &&
+      isYesOrLevel(text(isBurn ? 'burnCenter' : 'traumaPediatric')) &&
       isSame(name, text('name')) &&
       isSame(contact, text('edContact'), text('phone')) &&
       isSame(travel, text('distance'), text('groundTime')) &&
