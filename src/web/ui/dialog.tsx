@@ -8,6 +8,12 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, textarea, [tabindex="0
 
 const FIRST = { box: 'input, textarea', close: 'button' } as const;
 
+/** For styles of the page below: `:has(dialog[open])` on the root costs the style of the whole page at each element that comes or goes. */
+function markDialogs(): void {
+  const isOneOpen = document.querySelector('dialog[open]') !== null;
+  document.documentElement.toggleAttribute('data-dialog', isOneOpen);
+}
+
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -45,10 +51,12 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    markDialogs();
     const first = startsOn && dialog?.querySelector<HTMLElement>(FIRST[startsOn]);
     (first || heading.current)?.focus();
     return () => {
       dialog?.close();
+      markDialogs();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [startsOn]);
