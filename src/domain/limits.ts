@@ -803,11 +803,11 @@ export const TEAM = {
   mostReplacedInLog: 20,
   /** Of one state: so much as several files may have crammed in on another phone. */
   mostImportsAtOnce: 20,
-  /** Answers that a plan may have with what the team brings: a backup of it still comes back. Nobody types a tenth of it. */
-  mostAnswersMerged: 50_000,
-  /** A colleague's few answers come in beyond that too, up to where a backup could not be opened any more. */
+  /** Answers that a plan may have with what the team brings: as many as one file may bring to an empty plan. Nobody types half of it. */
+  mostAnswersMerged: 12_000,
+  /** A colleague's few answers come in beyond that too. */
   fewAnswers: 100,
-  mostAnswersEver: 90_000,
+  mostAnswersEver: 24_000,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,
