@@ -3,7 +3,8 @@
 
 import { type AnswerPath, fieldPath } from '../src/domain/answers/path.ts';
 import type { Section } from '../src/domain/answers/sections.ts';
-import { blankTexts, type Hospital } from '../src/domain/hospitals/hospital.ts';
+import type { Hospital } from '../src/domain/hospitals/hospital.ts';
+import { blankTexts } from '../src/domain/hospitals/hospital-texts.ts';
 import { groupOf } from '../src/domain/offers/group.ts';
 import type { Known } from '../src/domain/offers/offer.ts';
 import { OfferIndex } from '../src/domain/offers/offer-index.ts';

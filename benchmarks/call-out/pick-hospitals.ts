@@ -1,7 +1,7 @@
 // Fills the hospital cards from the directory as a person does: by a suggestion where it is for the card that is next, else from
 // the list of those nearby.
 import type { Locator } from '@playwright/test';
-import { tiers } from '../../src/domain/hospitals/hospital.ts';
+import { tiers } from '../../src/domain/hospitals/hospital-texts.ts';
 import type { Hand } from './hand.ts';
 import type { Fact } from './script.ts';
 

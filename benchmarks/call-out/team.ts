@@ -1,6 +1,6 @@
 // What a team has before it is called out, and its phone.
 import type { Page } from '@playwright/test';
-import { tierKeys } from '../../src/domain/hospitals/hospital.ts';
+import { tierKeys } from '../../src/domain/hospitals/hospital-texts.ts';
 import type { HospitalTier } from '../../src/domain/plan/catalogue.ts';
 import { untilQuiet } from '../../tests/support/quiet-page.ts';
 import { countInputs } from './count.ts';

@@ -1,6 +1,7 @@
 // The black-box suite of the API: the same on the embedded database and on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Hospital, hospitalTextKeys } from '../../src/domain/hospitals/hospital.ts';
+import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
+import { hospitalTextKeys } from '../../src/domain/hospitals/hospital-texts.ts';
 import { BATCH, ITEM, SERVER } from '../../src/domain/limits.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';

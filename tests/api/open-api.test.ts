@@ -1,7 +1,8 @@
 // Requests generated from the server's own OpenAPI document, good and bad, on both databases.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hospital, hospitalTextKeys } from '../../src/domain/hospitals/hospital.ts';
+import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
+import { hospitalTextKeys } from '../../src/domain/hospitals/hospital-texts.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { describe, expect, type TestContext, test } from 'vitest';
-import { tiers } from '../../src/domain/hospitals/hospital.ts';
+import { tiers } from '../../src/domain/hospitals/hospital-texts.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { searchProfile } from '../support/profile-search.ts';
 import { dataFolder, startServer } from '../support/server.ts';

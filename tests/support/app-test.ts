@@ -1,7 +1,7 @@
 // A browser page on a server and data folder of its own. Console noise, failed requests and policy
 // violations that a test has not named fail it.
 import { test as base, expect, type Page } from '@playwright/test';
-import { tiers } from '../../src/domain/hospitals/hospital.ts';
+import { tiers } from '../../src/domain/hospitals/hospital-texts.ts';
 import { OfflineSite } from './offline-site.ts';
 import { endSplash } from './splash.ts';
 

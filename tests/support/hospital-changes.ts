@@ -1,14 +1,16 @@
 // Changes of a hospital, and what a server answers to them.
 import { expect } from 'vitest';
 import {
-  blankTexts,
-  contentOf,
   type Hospital,
-  type HospitalContent,
   type HospitalEntry,
-  type HospitalTexts,
   hospitals,
 } from '../../src/domain/hospitals/hospital.ts';
+import {
+  blankTexts,
+  contentOf,
+  type HospitalContent,
+  type HospitalTexts,
+} from '../../src/domain/hospitals/hospital-texts.ts';
 import {
   type Answer as AnswerOf,
   type Change,

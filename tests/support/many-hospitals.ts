@@ -14,12 +14,8 @@ import {
   planImport,
 } from '../../src/domain/hospitals/files/import-plan.ts';
 import { readRows, understand } from '../../src/domain/hospitals/files/read-rows.ts';
-import {
-  type Hospital,
-  hospitals,
-  hospitalTextKeys,
-  tierKeys,
-} from '../../src/domain/hospitals/hospital.ts';
+import { type Hospital, hospitals } from '../../src/domain/hospitals/hospital.ts';
+import { hospitalTextKeys, tierKeys } from '../../src/domain/hospitals/hospital-texts.ts';
 import type { Database } from '../../src/server/database/database.ts';
 
 /** Numbers from 0 up to 1, the same ones for one seed (mulberry32). */

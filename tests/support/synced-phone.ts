@@ -1,10 +1,10 @@
 // Tabs of one phone, with a clock and timers of the test's own.
+import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
 import {
   blankTexts,
   contentOf,
-  type Hospital,
   type HospitalContent,
-} from '../../src/domain/hospitals/hospital.ts';
+} from '../../src/domain/hospitals/hospital-texts.ts';
 import type { Change } from '../../src/domain/sync/outbox.ts';
 import { createApiClient } from '../../src/web/sync/api-client.ts';
 import { createHospitalList, type HospitalList } from '../../src/web/sync/hospital-list.ts';

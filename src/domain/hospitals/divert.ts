@@ -6,7 +6,7 @@ import { acceptedBy, sourceOf } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
-import { hospitalRows, hospitalTextKeys } from './hospital.ts';
+import { hospitalRows, hospitalTextKeys } from './hospital-texts.ts';
 import { confirmCalled } from './not-called.ts';
 import { doubtLink, isLinkArrived } from './saved-link.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../answers/open-document.ts';
-import { blankTexts, type Hospital } from './hospital.ts';
+import type { Hospital } from './hospital.ts';
 import {
   applyLaterTexts,
   applySaved,
@@ -12,6 +12,7 @@ import {
   readCard,
   savedAround,
 } from './hospital-card.ts';
+import { blankTexts } from './hospital-texts.ts';
 
 const saved = (id: string, name: string, version = 1): Hospital => ({
   id,

@@ -7,15 +7,15 @@ import { type AnswerPath, fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import { localDay } from '../text/moment.ts';
 import type { Asking } from './divert.ts';
+import type { Hospital } from './hospital.ts';
 import {
   blankTexts,
-  type Hospital,
   type HospitalTexts,
   hospitalTextKeys,
   laterTextKeys,
   sameTexts,
   tierKeys,
-} from './hospital.ts';
+} from './hospital-texts.ts';
 import { calledFields, confirmCalled } from './not-called.ts';
 import { DOUBTED, isLinkArrived, versionPutBack } from './saved-link.ts';
 

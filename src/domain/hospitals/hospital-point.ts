@@ -6,7 +6,7 @@ import { DOUBTED, isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointWarnings, pointWarningWords } from '../points/point-warnings.ts';
 import { plainName } from '../text/plain-characters.ts';
-import type { HospitalTexts } from './hospital.ts';
+import type { HospitalTexts } from './hospital-texts.ts';
 
 // The words for a hospital whose point is not sure.
 

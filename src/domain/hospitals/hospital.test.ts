@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holds } from '../sync/content.ts';
-import {
-  blankTexts,
-  completeTexts,
-  type Hospital,
-  hospitals,
-  hospitalTextKeys,
-  sameTexts,
-} from './hospital.ts';
+import { type Hospital, hospitals } from './hospital.ts';
+import { blankTexts, completeTexts, hospitalTextKeys, sameTexts } from './hospital-texts.ts';
 
 const FIRST = { name: 'Mercy', type: '', address: '', distance: '', edContact: '' };
 

@@ -5,13 +5,13 @@ import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import type { HospitalTier } from '../plan/catalogue.ts';
 import type { Stamp } from '../sync/content.ts';
 import type { OutboxEntry, Question } from '../sync/outbox.ts';
+import type { Hospital } from './hospital.ts';
 import {
-  type Hospital,
   type HospitalContent,
   hospitalTextKeys,
   type KnownTexts,
   tierKeys,
-} from './hospital.ts';
+} from './hospital-texts.ts';
 
 type ContentBefore = { readonly category: HospitalTier; readonly texts: KnownTexts };
 

@@ -7,7 +7,7 @@ import { createDocument } from '../answers/open-document.ts';
 import { joinPath } from '../answers/path.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { makePrimary, PRIMARY } from './divert.ts';
-import { hospitalTextKeys } from './hospital.ts';
+import { hospitalTextKeys } from './hospital-texts.ts';
 
 const at = (row: string, key: string) => joinPath('hospitalFacilities', key, row);
 

@@ -10,8 +10,9 @@ import {
 } from '../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../answers/answer-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
+import type { Hospital } from '../hospitals/hospital.ts';
 import { cardState, readCard, savedInTier } from '../hospitals/hospital-card.ts';
+import { blankTexts } from '../hospitals/hospital-texts.ts';
 import { ARRIVAL } from '../limits.ts';
 import { acceptOffer, offersAtOnce, offersFor } from './offers.ts';
 

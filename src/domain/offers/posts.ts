@@ -3,7 +3,7 @@
 import { undisputedText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
 import { placesOfRows, rowsOf } from '../answers/rows.ts';
-import { hospitalRows } from '../hospitals/hospital.ts';
+import { hospitalRows } from '../hospitals/hospital-texts.ts';
 import { hasAlike } from '../plan/alike.ts';
 import type { AddedFieldKey, SectionId } from '../plan/catalogue.ts';
 import type { AskedField } from './asked-field.ts';

@@ -13,8 +13,9 @@ import {
 import { importRecords, importUpdate, revertImport } from '../answers/import-record.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { type AnswerPath, fieldPath } from '../answers/path.ts';
-import { blankTexts, type Hospital } from '../hospitals/hospital.ts';
+import type { Hospital } from '../hospitals/hospital.ts';
 import { applySaved, keepCard } from '../hospitals/hospital-card.ts';
+import { blankTexts } from '../hospitals/hospital-texts.ts';
 import { inShownOrder } from './section-view.ts';
 import { unconfirmedPaths, unconfirmedSource } from './unconfirmed.ts';
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  blankTexts,
-  contentOf,
-  type Hospital,
-  type HospitalContent,
-} from '../hospitals/hospital.ts';
+import type { Hospital } from '../hospitals/hospital.ts';
+import { blankTexts, contentOf, type HospitalContent } from '../hospitals/hospital-texts.ts';
 import { type Change, fold, foldAll, type OutboxEntry } from './outbox.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,6 @@
 // The hospital list of this device.
-import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospitals/hospital.ts';
+import { type Hospital, hospitals } from '../../domain/hospitals/hospital.ts';
+import type { HospitalContent } from '../../domain/hospitals/hospital-texts.ts';
 import { fromBefore, isOfBefore } from '../../domain/hospitals/stored-hospitals.ts';
 import { SyncedList, type SyncedListDependencies, type SyncedState } from './synced-list.ts';
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { manyHospitals } from '../../../tests/support/many-hospitals.ts';
 import { json, offline, Phone, type Reply, saved } from '../../../tests/support/synced-phone.ts';
-import { contentOf, type Hospital, type HospitalContent } from '../../domain/hospitals/hospital.ts';
+import type { Hospital } from '../../domain/hospitals/hospital.ts';
+import { contentOf, type HospitalContent } from '../../domain/hospitals/hospital-texts.ts';
 import { BATCH } from '../../domain/limits.ts';
 import type { Change } from '../../domain/sync/outbox.ts';
 

@@ -7,7 +7,8 @@ import {
   save,
   saved,
 } from '../../../tests/support/synced-phone.ts';
-import { blankTexts, type Hospital } from '../../domain/hospitals/hospital.ts';
+import type { Hospital } from '../../domain/hospitals/hospital.ts';
+import { blankTexts } from '../../domain/hospitals/hospital-texts.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 
 const FULL = new StorageFailed('full', undefined);

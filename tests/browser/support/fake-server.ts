@@ -1,10 +1,7 @@
 // The server's side of a list of hospitals, in the page: it answers as the real one (tests/api), can be held back
 // and be made to fail, and remembers what it was asked for.
-import {
-  type Hospital,
-  type HospitalContent,
-  hospitals,
-} from '../../../src/domain/hospitals/hospital.ts';
+import { type Hospital, hospitals } from '../../../src/domain/hospitals/hospital.ts';
+import type { HospitalContent } from '../../../src/domain/hospitals/hospital-texts.ts';
 import { batchPath, itemPath, listPath, versionTag } from '../../../src/domain/sync/resource.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 

@@ -1,7 +1,7 @@
 // Where things are on a screen, by the words that a medic sees.
 import { expect } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
-import { tiers } from '../../../src/domain/hospitals/hospital.ts';
+import { tiers } from '../../../src/domain/hospitals/hospital-texts.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicDirectory } from '../../../../tests/support/public-directory.ts';
-import { blankTexts, type Hospital } from '../hospital.ts';
+import type { Hospital } from '../hospital.ts';
+import { blankTexts } from '../hospital-texts.ts';
 import {
   hospitalIndexSteps,
   hospitalTextIndex,

@@ -7,7 +7,7 @@ import { hospitalFields } from '../../plan/catalogue.ts';
 import { parsePoint } from '../../points/coordinates.ts';
 import { decimalDegrees } from '../../points/latitude-longitude.ts';
 import { COLUMN_CUT_AFTER, foldedColumn, placeNameColumns } from '../../points/place-readings.ts';
-import { hospitalTextKeys } from '../hospital.ts';
+import { hospitalTextKeys } from '../hospital-texts.ts';
 import { type Cell, type Column, columns, POINT_CHECK, tierNamed } from './file-row.ts';
 
 // A day of closing, as lists of others write it. Read here, since `Date.parse` reads other texts on each browser.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, readFile } from '../../../../tests/support/many-hospitals.ts';
-import { blankTexts, type Hospital } from '../hospital.ts';
+import type { Hospital } from '../hospital.ts';
+import { blankTexts } from '../hospital-texts.ts';
 import { csvRecords, writeCsv } from './csv.ts';
 import { columns } from './file-row.ts';
 

@@ -5,7 +5,7 @@ import { type HospitalTier, hospitalFields } from '../../plan/catalogue.ts';
 import { isItemId } from '../../sync/resource.ts';
 import { hasLongRun } from '../../text/long-run.ts';
 import { plainCharacters } from '../../text/plain-characters.ts';
-import { type HospitalTextKey, hospitalTextKeys, tiers } from '../hospital.ts';
+import { type HospitalTextKey, hospitalTextKeys, tiers } from '../hospital-texts.ts';
 import { type Spot, rowWords as words } from './file-words.ts';
 
 /** PERSISTED: the names of columns and properties, in their order. */

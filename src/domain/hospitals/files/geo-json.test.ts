@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fileOf, planOf, readFile } from '../../../../tests/support/many-hospitals.ts';
 import { HOSPITAL_FILE } from '../../limits.ts';
-import { blankTexts, type Hospital } from '../hospital.ts';
+import type { Hospital } from '../hospital.ts';
+import { blankTexts } from '../hospital-texts.ts';
 import { atRow } from './file-words.ts';
 
 const mercy: Hospital = {

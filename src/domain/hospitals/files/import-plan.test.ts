@@ -9,7 +9,8 @@ import {
   readingHospitals,
 } from '../../../../tests/support/many-hospitals.ts';
 import { plainItem } from '../../sync/content.ts';
-import { blankTexts, type Hospital, hospitals, hospitalTextKeys } from '../hospital.ts';
+import { type Hospital, hospitals } from '../hospital.ts';
+import { blankTexts, hospitalTextKeys } from '../hospital-texts.ts';
 import type { InSteps } from './file-row.ts';
 import { fileKindOf, finish } from './hospital-file.ts';
 import { byReason, type ImportPlan, lacksCategory, planImport } from './import-plan.ts';

@@ -7,16 +7,16 @@ import { HOSPITAL_FILE } from '../../limits.ts';
 import type { HospitalTier } from '../../plan/catalogue.ts';
 import { holds } from '../../sync/content.ts';
 import type { Change } from '../../sync/outbox.ts';
+import type { Hospital } from '../hospital.ts';
+import { hospitalPoint, isListAmerican, isSameDegrees, pointWords } from '../hospital-point.ts';
 import {
   blankTexts,
   contentOf,
-  type Hospital,
   type HospitalContent,
   type HospitalTextKey,
   type HospitalTexts,
   hospitalTextKeys,
-} from '../hospital.ts';
-import { hospitalPoint, isListAmerican, isSameDegrees, pointWords } from '../hospital-point.ts';
+} from '../hospital-texts.ts';
 import {
   type BadRow,
   badRow,

@@ -1,7 +1,7 @@
 // Lists of hospitals as their publishers write them: the columns are theirs, the rows are made up.
 import { describe, expect, test } from 'vitest';
 import { decode, NOW, planOf } from '../../../../tests/support/many-hospitals.ts';
-import { hospitalTextKeys } from '../hospital.ts';
+import { hospitalTextKeys } from '../hospital-texts.ts';
 import type { ColumnUse } from './column-uses.ts';
 import type { FileTable } from './file-row.ts';
 import { atRow } from './file-words.ts';

@@ -8,7 +8,7 @@ import { decimalDegrees } from '../../points/latitude-longitude.ts';
 import { isClosedBy } from '../../points/place-readings.ts';
 import { isInUnitedStates } from '../../points/point.ts';
 import { plainName } from '../../text/plain-characters.ts';
-import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
+import { type HospitalTextKey, hospitalTextKeys } from '../hospital-texts.ts';
 import { formatLevel, readTrauma } from '../trauma.ts';
 import {
   type ColumnMap,

@@ -11,7 +11,7 @@ import {
   PRIMARY,
   stateInNotes,
 } from '../../hospitals/divert.ts';
-import { hospitalRows, tiers } from '../../hospitals/hospital.ts';
+import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import {
   isUsable,
   type LandingZoneStatus,

@@ -4,7 +4,7 @@
 import { acceptedBy } from '../../answers/authors.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { hospitalRows } from '../../hospitals/hospital.ts';
+import { hospitalRows } from '../../hospitals/hospital-texts.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';

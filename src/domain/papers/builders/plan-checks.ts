@@ -5,7 +5,7 @@ import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/p
 import { rowsOf } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { statesOf } from '../../hospitals/divert.ts';
-import { hospitalRows } from '../../hospitals/hospital.ts';
+import { hospitalRows } from '../../hospitals/hospital-texts.ts';
 import { threatTemplates } from '../../kit/threat-templates.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { endAfter, planPeriod } from '../../plan/plan-period.ts';

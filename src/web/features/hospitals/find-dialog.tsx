@@ -28,7 +28,6 @@ import {
 } from '../../../domain/hospitals/directory/search.ts';
 import { suggestedHospitals } from '../../../domain/hospitals/directory/suggested.ts';
 import type { TextIndex } from '../../../domain/hospitals/directory/text-search.ts';
-import { sameTexts } from '../../../domain/hospitals/hospital.ts';
 import {
   applySaved,
   hasText,
@@ -36,6 +35,7 @@ import {
   readCard,
 } from '../../../domain/hospitals/hospital-card.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { sameTexts } from '../../../domain/hospitals/hospital-texts.ts';
 import { acceptMeasured } from '../../../domain/offers/places.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import { placeSettings } from '../../../domain/points/place-settings.ts';

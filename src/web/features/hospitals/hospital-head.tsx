@@ -10,8 +10,8 @@ import {
   PRIMARY,
   recordAsked,
 } from '../../../domain/hospitals/divert.ts';
-import { tiers } from '../../../domain/hospitals/hospital.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import { tiers } from '../../../domain/hospitals/hospital-texts.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   isOtherUnit,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blankTexts } from '../../../domain/hospitals/hospital.ts';
+import { blankTexts } from '../../../domain/hospitals/hospital-texts.ts';
 import { describeHospital } from './words.ts';
 
 describe('a hospital in one line', () => {

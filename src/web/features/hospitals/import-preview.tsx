@@ -14,7 +14,7 @@ import {
   withoutName,
 } from '../../../domain/hospitals/files/import-plan.ts';
 import { foreignLetters } from '../../../domain/hospitals/files/read-rows.ts';
-import { tiers } from '../../../domain/hospitals/hospital.ts';
+import { tiers } from '../../../domain/hospitals/hospital-texts.ts';
 import { HOSPITAL_FILE } from '../../../domain/limits.ts';
 import { plainName } from '../../../domain/text/plain-characters.ts';
 import { useLongList } from '../../form/use-long-list.tsx';

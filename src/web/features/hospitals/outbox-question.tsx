@@ -1,4 +1,5 @@
-import type { Hospital, HospitalEntry, KnownTexts } from '../../../domain/hospitals/hospital.ts';
+import type { Hospital, HospitalEntry } from '../../../domain/hospitals/hospital.ts';
+import type { KnownTexts } from '../../../domain/hospitals/hospital-texts.ts';
 import type { Choice } from '../../../domain/sync/outbox.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useHospitals } from '../../session/services.tsx';

@@ -26,8 +26,9 @@ import {
   type SuggestedReason,
   suggestedHospitals,
 } from '../../../domain/hospitals/directory/suggested.ts';
-import { type Hospital, tierKeys, tiers } from '../../../domain/hospitals/hospital.ts';
+import type { Hospital } from '../../../domain/hospitals/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospitals/hospital-card.ts';
+import { tierKeys, tiers } from '../../../domain/hospitals/hospital-texts.ts';
 import { formatLevel } from '../../../domain/hospitals/trauma.ts';
 import { NEARBY_METRES } from '../../../domain/limits.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';

@@ -1,12 +1,7 @@
 // One hospital card: its state against the saved list, and what its buttons do.
 // INVARIANT: text that was typed into a card is only removed by a tap of the user's, and can be brought back.
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import {
-  contentOf,
-  type Hospital,
-  type HospitalContent,
-  sameTexts,
-} from '../../../domain/hospitals/hospital.ts';
+import type { Hospital } from '../../../domain/hospitals/hospital.ts';
 import {
   applySaved,
   type CardAnswers,
@@ -27,6 +22,11 @@ import {
   savedInTier,
 } from '../../../domain/hospitals/hospital-card.ts';
 import { failedNotice, hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
+import {
+  contentOf,
+  type HospitalContent,
+  sameTexts,
+} from '../../../domain/hospitals/hospital-texts.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 import type { HospitalTier } from '../../../domain/plan/catalogue.ts';
 import type { OutboxEntry, Unanswered } from '../../../domain/sync/outbox.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { tierKeys } from '../../../domain/hospitals/hospital.ts';
 import {
   applyLaterTexts,
   applySaved,
@@ -10,6 +9,7 @@ import {
   savedAround,
   savedIdOf,
 } from '../../../domain/hospitals/hospital-card.ts';
+import { tierKeys } from '../../../domain/hospitals/hospital-texts.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalState, useHospitals } from '../../session/services.tsx';

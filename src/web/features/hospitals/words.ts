@@ -1,15 +1,15 @@
 import { fieldOf } from '../../../domain/answers/sections.ts';
 import type { AskedState } from '../../../domain/hospitals/divert.ts';
 import type { Encoding } from '../../../domain/hospitals/files/hospital-file.ts';
+import type { HospitalEntry } from '../../../domain/hospitals/hospital.ts';
+import { REJECTED, rejectedWords } from '../../../domain/hospitals/hospital-notices.ts';
 import {
   type HospitalContent,
-  type HospitalEntry,
   hospitalTextKeys,
   type KnownTexts,
   laterTextKeys,
   tiers,
-} from '../../../domain/hospitals/hospital.ts';
-import { REJECTED, rejectedWords } from '../../../domain/hospitals/hospital-notices.ts';
+} from '../../../domain/hospitals/hospital-texts.ts';
 import { formatLevel, type TraumaLevel } from '../../../domain/hospitals/trauma.ts';
 import { ITEM, TEXT_RUN } from '../../../domain/limits.ts';
 import { catalogue } from '../../../domain/plan/catalogue.ts';
