@@ -1,11 +1,11 @@
-import { Notices } from '../features/device/notices.tsx';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { FieldToolsContext } from '../form/field-tools.ts';
 import { useLeaveGuard } from '../form/leave-guard.ts';
 import { type CodePart, codeAhead, useCodePart } from '../platform/lazy.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.tsx';
-import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
+import { type NoticeBoard, NoticeBoardProvider, useNoticeBoard } from '../session/notice-board.ts';
 import { type Services, ServicesProvider } from '../session/services.tsx';
-import { ScreenBanner } from '../ui/screen.tsx';
+import { NoticesPlace, ScreenBanner } from '../ui/screen.tsx';
 import { Router } from './router.tsx';
 
 /** What is around every screen. */
@@ -29,19 +29,36 @@ export function App({ dependencies, board, services }: AppProps) {
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={board}>
         <ServicesProvider services={value} onTryAgain={failed ? tryAgain : undefined}>
-          <Notices>
+          <WithNotices>
             {value && <LeaveGuard />}
             <ScreenBanner value={around && <around.RadioBanner />}>
               <FieldToolsContext value={tools}>
                 <Router />
               </FieldToolsContext>
             </ScreenBanner>
-            {value && around && <around.Around />}
-          </Notices>
+          </WithNotices>
+          {value && around && <around.Around />}
           {around && <around.Tips />}
         </ServicesProvider>
       </NoticeBoardProvider>
     </DependenciesProvider>
+  );
+}
+
+function WithNotices({ children }: { readonly children: ReactNode }) {
+  const board = useNoticeBoard();
+  const notices = useSyncExternalStore(board.subscribe, board.notices);
+  const { value: around } = useCodePart(aroundCode);
+  const [place, setPlace] = useState<Element | null>(null);
+  // A notice is a reason to try again to read what draws it.
+  useEffect(() => {
+    if (notices.length > 0) void aroundCode.load().catch(() => undefined);
+  }, [notices]);
+  return (
+    <NoticesPlace value={setPlace}>
+      {children}
+      {around && <around.Notices place={place} />}
+    </NoticesPlace>
   );
 }
 

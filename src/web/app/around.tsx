@@ -1,8 +1,9 @@
 // What is around every screen and no first paint waits for: radio silence, what the browser has removed, what another app
-// shares, the warning before it locks, the tooltips.
+// shares, the warning before it locks, the notices, the tooltips.
 import { useState } from 'react';
 import { TOOLTIP } from '../../domain/limits.ts';
 import { LockWarning } from '../features/device/lock-warning.tsx';
+import { Notices } from '../features/device/notices.tsx';
 import {
   MissedParts,
   OutsideLinks,
@@ -14,7 +15,7 @@ import { TransferDialog } from '../features/transfer/transfer-dialog.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { Shared } from './shared.tsx';
 
-export { RadioBanner };
+export { Notices, RadioBanner };
 
 /** Once the parts of the device are there. */
 export function Around() {

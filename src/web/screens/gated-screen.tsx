@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LockButton } from '../features/device/lock-button.tsx';
-import { NoticeArea } from '../features/device/notices.tsx';
 import { ThemeButton } from '../features/device/theme-button.tsx';
 import { VaultGate } from '../features/device/vault-gate.tsx';
 import { HOME_PATH, SET_PASSPHRASE_PATH } from '../paths.ts';
@@ -37,7 +36,6 @@ export function GatedScreen(props: GatedScreenProps) {
           <ThemeButton />
         </>
       }
-      notices={<NoticeArea />}
     >
       {services && (
         <VaultGate opensAssessment={opensAssessment} onRecovered={() => visit(SET_PASSPHRASE_PATH)}>

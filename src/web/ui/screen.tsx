@@ -31,10 +31,11 @@ const StatusPlace = createContext<(element: Element | null) => void>(() => undef
 /** Between the header and the content of every screen. */
 export const ScreenBanner = createContext<ReactNode>(null);
 
+/** Takes the element in which notices are drawn: between the content, which makes room, and the footer. */
+export const NoticesPlace = createContext<(element: Element | null) => void>(() => undefined);
+
 interface ScreenProps {
   readonly header: ReactNode;
-  /** Between the content, which makes room, and the footer. */
-  readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -43,7 +44,7 @@ interface ScreenProps {
  * stays while content comes and goes, so that no press on it is lost; what the content wants to have outside
  * of itself it gives to InScreen.
  */
-export function Screen({ header, notices, children }: ScreenProps) {
+export function Screen({ header, children }: ScreenProps) {
   const [status, setStatus] = useState<Element | null>(null);
   const [hasStatus, setHasStatus] = useState(false);
   const [headerEnd, setHeaderEnd] = useState<Element | null>(null);
@@ -78,7 +79,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
       <div ref={setBeside} className={styles.beside} />
       <div ref={noticesPlace} className={styles.notices} data-on-paper="no">
         <div ref={setAboveNotices} />
-        {notices}
+        <div ref={useContext(NoticesPlace)} />
       </div>
       <div className={styles.end} ref={setFooter} data-on-paper="no" />
     </div>

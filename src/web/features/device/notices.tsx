@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { NOTICE } from '../../../domain/limits.ts';
 import { type Notice, type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -78,25 +79,23 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** Draws the board's notices into whichever NoticeArea the screen has. */
-export function Notices({ children }: { readonly children: ReactNode }) {
+/** Draws the board's notices at this place of the screen; F8 moves the focus there. */
+export function Notices({ place }: { readonly place: Element | null }) {
   const board = useNoticeBoard();
   const notices = useSyncExternalStore(board.subscribe, board.notices);
+  const area = (
+    <Toast.Viewport className={styles.area} hotkey={[NOTICE.hotkey]} label={words.area} />
+  );
   return (
     <Toast.Provider
       duration={NOTICE.durationMs}
       swipeDirection={NOTICE.swipeDirection}
       swipeThreshold={NOTICE.swipeThresholdPx}
     >
-      {children}
+      {place && createPortal(area, place)}
       {notices.map((notice) => (
         <OneNotice key={notice.id} notice={notice} />
       ))}
     </Toast.Provider>
   );
-}
-
-/** Where notices appear on a screen; F8 moves focus here. */
-export function NoticeArea() {
-  return <Toast.Viewport className={styles.area} hotkey={[NOTICE.hotkey]} label={words.area} />;
 }

@@ -14,7 +14,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { BrandMark } from '../../features/device/brand-mark.tsx';
-import { NoticeArea } from '../../features/device/notices.tsx';
 import { ThemeButton } from '../../features/device/theme-button.tsx';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import {
@@ -96,7 +95,6 @@ export function HomeScreen() {
           <ThemeButton />
         </>
       }
-      notices={<NoticeArea />}
     >
       {services && <UpdateBanner />}
       <div className={styles.plans}>

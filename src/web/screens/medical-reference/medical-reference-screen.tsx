@@ -6,7 +6,6 @@ import {
   TCCC_EDITION,
   tcccCard,
 } from '../../../domain/reference/reference-cards.ts';
-import { NoticeArea } from '../../features/device/notices.tsx';
 import { ThemeButton } from '../../features/device/theme-button.tsx';
 import { AgencyPapersCard, FoundPapers } from '../../features/reference/agency-papers-card.tsx';
 import { CaptionedFigure } from '../../features/reference/figures.tsx';
@@ -81,7 +80,6 @@ export function MedicalReferenceScreen() {
           <ThemeButton />
         </>
       }
-      notices={<NoticeArea />}
     >
       <div className={styles.cards}>
         <Card title={tcccCard.title} description={tcccCard.description}>

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter';
-import { NoticeArea } from '../../features/device/notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
@@ -8,7 +7,7 @@ import { notFoundWords as words } from '../words.ts';
 export function NotFoundScreen() {
   const [, goTo] = useLocation();
   return (
-    <Screen header={<ScreenTitle>{words.title}</ScreenTitle>} notices={<NoticeArea />}>
+    <Screen header={<ScreenTitle>{words.title}</ScreenTitle>}>
       <div className={flow.banner}>
         <p>{words.why}</p>
         <Button look="primary" onClick={() => goTo('/')}>

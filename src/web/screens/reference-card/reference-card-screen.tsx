@@ -14,7 +14,6 @@ import {
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf } from '../../../domain/reference/cards.ts';
 import { localDay } from '../../../domain/text/moment.ts';
-import { NoticeArea } from '../../features/device/notices.tsx';
 import { ThemeButton } from '../../features/device/theme-button.tsx';
 import { ReferencePage } from '../../features/papers/reference-page.tsx';
 import { CardView } from '../../features/reference/card-view.tsx';
@@ -180,7 +179,6 @@ export function ReferenceCardScreen() {
           <ThemeButton />
         </>
       }
-      notices={<NoticeArea />}
     >
       {card ? (
         <CardView card={card}>
