@@ -7,7 +7,7 @@
 export const CHANGE_LOG = {
   pauseMs: 30_000,
   mostLines: 500,
-  /** Of one answer in it; all of it stands in its field. */
+  /** Of one answer in it; of a longer one that another phone replaced there is a record. */
   shownCharacters: 2000,
 } as const;
 
@@ -794,20 +794,26 @@ export const TEAM = {
   mostJoin: 2000,
   mostJoins: 50,
   mostJoinsOfOne: 5,
-  joinMs: 24 * 60 * 60_000,
+  /** As long as the code that it came with counts, and the hour that clocks may differ. */
+  joinMs: 90 * 60_000,
+  joinsAMinute: 10,
   /** A code that one phone shows to another. */
   inviteMs: 30 * 60_000,
   /** Names of replaced answers that a state carries on for others: an operation has some thousands of changes. */
   mostSeenOfOthers: 5000,
   /** Answers of this phone that one state may replace with a line each in the change log; of more a record is kept. */
   mostReplacedInLog: 20,
-  /** Of one state: so much as several files may have crammed in on another phone. */
-  mostImportsAtOnce: 20,
   /** Answers that a plan may have with what the team brings: as many as one file may bring to an empty plan. Nobody types half of it. */
   mostAnswersMerged: 12_000,
-  /** A colleague's few answers come in beyond that too. */
-  fewAnswers: 100,
-  mostAnswersEver: 24_000,
+  /** A colleague's few answers come in beyond that too, up to where a backup could not be opened any more. */
+  fewAnswers: 500,
+  mostAnswersEver: 90_000,
+  /** A state with more, or with more ends of ranges that it has seen, is none that an app wrote. */
+  mostAnswersInState: 30_000,
+  mostSeenInState: 100_000,
+  /** The same of their characters, and of the sections of a person's own naming. */
+  mostCharactersMerged: 8_000_000,
+  mostSectionsMerged: 300,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,
@@ -825,7 +831,7 @@ export const TEAM = {
   mostTeamsOfOne: 20,
   putsAMinute: 60,
   statesKept: 5,
-  /** Characters of a team's records that have room in any case: who is lost can be removed from a full team. */
+  /** Bytes of a team's records that have room beyond that of its member: who is lost can be removed from a full team. */
   recordReserve: 512 * 1024,
   /** One with its records is up to some megabytes. */
   mostRostersInMemory: 50,

@@ -3,12 +3,14 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { seen } from './command-fault.ts';
 import { isDatabaseAway } from './database/transaction.ts';
 import {
   answerOnlyTheConnected,
@@ -62,6 +64,16 @@ export interface AppParts extends StoreDependencies {
 /** Levels at which each request is logged. */
 const LOGGED_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
+/** A request in the log: what it says of itself is shown, and does nothing to a terminal. */
+const serializers = {
+  req: ({ method, url, host, ip }: FastifyRequest) => ({
+    method,
+    url: seen(url),
+    host: seen(host),
+    remoteAddress: seen(ip),
+  }),
+};
+
 /** The whole server, not listening yet; closing it does not close the database. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Without words of their own the schemas would only say "Invalid input".
@@ -77,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ServerResponse: guardedResponse(isTls, boundUnread(longAnswerTimeoutMs)),
   };
   const app: FastifyInstance = Fastify({
-    logger: parts.logger ?? false,
+    logger: typeof parts.logger === 'object' ? { serializers, ...parts.logger } : false,
     bodyLimit: SERVER.bodyLimitBytes,
     forceCloseConnections: 'idle',
     requestTimeout,

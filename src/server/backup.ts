@@ -98,6 +98,9 @@ async function* backupTexts(
   yield teams === 0 ? ']\n}\n' : '\n  ]\n}\n';
 }
 
+const MOST_MEGABYTES = SERVER.mostBackupBytes / 1024 / 1024;
+const isTooLarge = (file: string): boolean => statSync(file).size > SERVER.mostBackupBytes;
+
 /** Writes all that is saved; the result is how many hospitals that is. */
 async function write(from: Queries, file: string, now: Date): Promise<number> {
   let count = 0;
@@ -118,16 +121,18 @@ export async function backup(database: Database, file: string, now: Date): Promi
   if (!existsSync(dirname(file)))
     throw new CommandRefused(`There is no folder "${dirname(file)}".`);
   const count = await inTransaction(database, (transaction) => write(transaction, file, now));
-  return `${counted(count, hospitals.one)} written to ${file}`;
+  const written = `${counted(count, hospitals.one)} written to ${file}`;
+  return isTooLarge(file)
+    ? `${written}. It has more than ${MOST_MEGABYTES} MB, the most that is restored: delete teams that are over (${commandLine('teams')} list), and make another.`
+    : written;
 }
 
 /** @throws CommandRefused where it is no whole backup that this version reads. */
 function readBackup(file: string): Content {
   if (!existsSync(file)) throw new CommandRefused(`There is no file "${file}".`);
-  if (statSync(file).size > SERVER.mostBackupBytes) {
-    const megabytes = SERVER.mostBackupBytes / 1024 / 1024;
+  if (isTooLarge(file)) {
     throw new CommandRefused(
-      `"${file}" has more than ${megabytes} MB, the most that is restored; nothing was changed.`,
+      `"${file}" has more than ${MOST_MEGABYTES} MB, the most that is restored; nothing was changed.`,
     );
   }
   const text = readFileSync(file, 'utf8');

@@ -235,6 +235,15 @@ test('a body that breaks off is not logged as a fault of the database', async ()
   expect(lines.join('')).not.toContain('database');
 });
 
+test('what a request says of itself does nothing to a terminal that shows the log', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };
+  const port = await portOf(await app({ logger }));
+  await send(port, 'GET /api/health HTTP/1.1\r\nhost: \x9b31m\r\nconnection: close\r\n\r\n');
+  expect(lines.join('')).toContain('\\\\u{9b}31m');
+  expect(lines.join('')).not.toContain('\x9b');
+});
+
 test.each([
   ['by its address', () => '10.0.0.1'],
   ['with a port', (at: number) => `10.0.0.1:${20_000 + at}`],

@@ -8,7 +8,7 @@ import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { CHANGE_LOG } from '../../src/domain/limits.ts';
+import { CHANGE_LOG, TEAM } from '../../src/domain/limits.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import {
   PICTURES_SECTION,
@@ -578,4 +578,101 @@ test('a server that was set back while the app was closed is said to be', async 
 test('what is no code of a team says so, and asks the server nothing', async () => {
   const { lee } = await teamOfTwo();
   await expect(lee.team.join('https://example.org')).rejects.toThrow(NoJoinCode);
+});
+
+test('what the team wrote and replaced itself pushes no answer of this phone out of the log', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  // As many lines of this phone's own as half of the log has room for.
+  const change = async (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      plan.document.write('weather.visibility', `${at} mi`);
+      plan.document.write('weather.temperature', `${at} F`);
+    }
+    await plan.flush();
+  };
+  await change(CHANGE_LOG.mostLines / 4 - 1);
+  const own = plan.document.state().live.find(({ path }) => path === PATH);
+  if (!own) throw new Error('It was written');
+  const merge = (live: readonly Entry[], seen: Seen) =>
+    mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past: [], seen } });
+  const crowd = (at: number, text: string) => ({
+    ...own,
+    replica: 'ab12',
+    count: 5000 + at,
+    path: `hospitalFacilities.r${at % CHANGE_LOG.mostLines}.name`,
+    text,
+  });
+  const many = Array.from({ length: CHANGE_LOG.mostLines }, (_, at) => at);
+  const first = many.map((at) => crowd(at, `${at}`));
+  await merge(first, {});
+  await merge([{ ...own, replica: 'ab12', count: 9000, text: 'FORGED' }], {
+    ab12: [9000, 9000],
+    [own.replica]: [1, own.count],
+  });
+  await change(10);
+  await merge(
+    many.map((at) => crowd(at + CHANGE_LOG.mostLines, `${at} again`)),
+    Object.fromEntries(first.map((each) => [arrivedName(each), [each.count, each.count]])),
+  );
+  const lines = plan.document.changes().map(({ text }) => text);
+  const records = importRecords(plan.document.answers()).flatMap(({ replaced }) =>
+    replaced.flatMap(({ was }) => was.map(({ text }) => text)),
+  );
+  expect([...lines, ...records]).toContain('ORIGINAL ANSWER');
+});
+
+test('a long answer that the team replaces is on record, where all of it can be read', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const long = 'word '.repeat(CHANGE_LOG.shownCharacters / 4);
+  plan.document.write(PATH, long);
+  await plan.flush();
+  const [own] = plan.document.state().live;
+  if (!own) throw new Error('It was written');
+  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
+  const seen = { ab12: [1, forged.count] as const, [own.replica]: [1, own.count] as const };
+  await mergeFromTeam(ruiz.session, {
+    id: plan.id,
+    madeAt: 0,
+    update: { live: [forged], past: [], seen },
+  });
+  const [record] = importRecords(plan.document.answers());
+  if (record) revertImport(plan.document, record);
+  expect(plan.document.read(PATH)).toBe(long);
+});
+
+test('a plan in which a member put all that it takes lets a colleague’s answers in, and is read at once', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  await plan.flush();
+  const entry = (at: number, path: string, text: string): Entry => ({
+    replica: arrivedName({ replica: 'evil', count: at, path, text, author: 'Lee', at: 0 }),
+    count: at,
+    path,
+    text,
+    author: 'Lee',
+    at: 0,
+  });
+  const state = (live: readonly Entry[]) =>
+    mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past: [], seen: {} } });
+  const junk = Array.from({ length: 2 * TEAM.mostAnswersMerged }, (_, at) =>
+    entry(at + 10, `hospitalFacilities.r${at % 60}.${at < 12_000 ? 'name' : 'notes'}`, `${at}`),
+  );
+  const sections = Array.from({ length: 2 * TEAM.mostSectionsMerged }, (_, at) =>
+    entry(at + 50_000, `ownSection${at}.description`, 'x'),
+  );
+  expect(await state(sections)).toBe('partly');
+  expect(plan.document.addedSections()).toHaveLength(TEAM.mostSectionsMerged);
+  expect(await state(junk)).toBe('partly');
+  expect(plan.document.state().live.length).toBeGreaterThan(TEAM.mostAnswersMerged - 500);
+  // What a colleague wrote comes before what stands on their phone of others.
+  const colleague = Array.from({ length: 200 }, (_, at) => ({
+    ...entry(at + 1, `weather.${at === 0 ? 'visibility' : `own${at}`}`, `LATER ${at}`),
+    replica: 'lee1',
+  }));
+  await state([...junk, ...colleague]);
+  expect(plan.document.read('weather.visibility')).toBe('LATER 0');
 });

@@ -233,6 +233,15 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await teamsCommand(engine, ['list'])).toMatch(
       new RegExp(`phones, 33555 kB, made by another \\(${team}\\)\n.*made by Dana Ruiz`),
     );
+    // One that nobody can read hides no other.
+    await queries
+      .updateTable('team_record')
+      .set({ text: '{}' })
+      .where('team_id', '=', team)
+      .execute();
+    expect(await teamsCommand(engine, ['list'])).toMatch(/cannot be read.*\n.*made by Dana Ruiz/);
+    const half = { text: 'a name with half a pair \ud800', signature: '' };
+    expect((await server.call('POST', '/api/teams', token, half)).statusCode).toBe(400);
     expect(await teamsCommand(engine, ['delete', team])).toContain('keeps nothing more');
     expect(await teamsCommand(engine, ['delete', team])).toBe('There is no such team.\n');
     expect((await server.call('GET', `/api/teams/${team}/records`, token)).statusCode).toBe(404);
@@ -332,14 +341,22 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect((await server.call('POST', path, token, each)).statusCode).toBe(204);
     }
     expect((await server.call('GET', path, token)).json()).toHaveLength(2);
-    await server.call('DELETE', `${path}/${join.invite}`, token);
-    expect((await server.call('GET', path, token)).json()).toEqual([
-      { ...join, invite: '1'.repeat(20) },
-    ]);
     const refused = ['x'.repeat(TEAM.mostJoin + 1), '\u0001'];
     for (const sealed of refused) {
       expect((await server.call('POST', path, token, { ...join, sealed })).statusCode).toBe(400);
     }
+    // Who asks again and again wakes no phone each time, and soon nobody.
+    const { seq } = (await server.call('GET', `/api/teams/${team}/documents`, token)).json();
+    const waits = server.call('GET', `/api/teams/${team}/documents?after=${seq}&wait=2`, token);
+    const began = performance.now();
+    const statuses: number[] = [];
+    for (let times = 0; times < TEAM.joinsAMinute; times += 1) {
+      statuses.push((await server.call('POST', path, token, join)).statusCode);
+    }
+    expect(statuses.at(0)).toBe(204);
+    expect(statuses.at(-1)).toBe(429);
+    await waits;
+    expect(performance.now() - began).toBeGreaterThan(1500);
   });
 
   test('one member’s requests to join keep no other’s out, and write over none', async () => {

@@ -46,7 +46,7 @@ test('what one phone of a team writes stands on the other, until it is removed',
     expect(lee.url()).toBe(`${origin}/device`);
     await button(lee, 'Ask to join').click();
     await expect(lee.getByRole('heading', { name: 'You asked to join' })).toBeVisible();
-    await expect(ruiz.getByText('Lee Park asks to join your team.').first()).toBeVisible();
+    await expect(ruiz.getByText('“Lee Park”\u2069 asks to join your team.').first()).toBeVisible();
     await button(ruiz, 'Let in Lee Park').click();
     await expect(lee.getByRole('heading', { name: 'Team SWAT medics' })).toBeVisible();
     await expect(lee.getByText('2 phones.')).toBeVisible();

@@ -1,6 +1,6 @@
 // A team as tests see it: phones, and a server that keeps what it is given, or does what it likes.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { admit } from '../../src/domain/answers/arrival.ts';
+import { admit, roomOfTeam } from '../../src/domain/answers/arrival.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { writeUpdate } from '../../src/domain/answers/update-text.ts';
 import {
@@ -162,8 +162,6 @@ export class Phone {
   readonly refuses = new Set<string>();
   /** And those of which it can read nothing that comes. */
   readonly unreadable = new Set<string>();
-  /** Of what one state holds: of the app `TEAM.mostImportsAtOnce`. */
-  mostImports = 1;
   /** How often a plan was read to be given. */
   read = 0;
   /** The last version of each of its plans. */
@@ -253,11 +251,8 @@ export class Phone {
     this.received.push([by, JSON.stringify(state.update)]);
     if (this.refuses.has(state.id)) return 'not';
     if (this.unreadable.has(state.id)) return 'none';
-    for (let times = 0; times < this.mostImports; times += 1) {
-      const { update, refused, brings } = admit(document.state(), state.update);
-      document.merge(update);
-      if (!refused.has('tooMany') || brings === 0) break;
-    }
+    const here = document.state();
+    document.merge(admit(here, state.update, undefined, roomOfTeam(here)).update);
     return 'whole';
   }
 

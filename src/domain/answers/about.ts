@@ -46,6 +46,9 @@ const CLAIM_FIELDS: ReadonlySet<string> = new Set([
   WORDS_BEFORE_FIELD,
   'savedId',
   'savedVersion',
+  // What a clock had moved by when a tourniquet was noted: said from elsewhere it would hide how long it is on.
+  'movesBefore',
+  'backBefore',
 ]);
 export const isClaimPath = (path: string): boolean =>
   CLAIM_FIELDS.has(path.slice(path.lastIndexOf('.') + 1));

@@ -3,7 +3,7 @@
 // stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
 // written later. What it claims beyond that is ignored and named.
 
-import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
+import { ARRIVAL, CHANGE_LOG, TEAM } from '../limits.ts';
 import { knownSection } from '../plan/catalogue.ts';
 import { groupedBy } from '../text/grouped-by.ts';
 import { hasLongRun } from '../text/long-run.ts';
@@ -77,6 +77,44 @@ export interface Gate {
   readonly isSmall?: true;
 }
 
+/** How much one arrival may bring. */
+export interface Room {
+  /** Many times the numbers of one import. */
+  readonly times: number;
+  readonly answers: number;
+  readonly characters: number;
+  /** Sections of a person's own naming, with those that are here. */
+  readonly sections: number;
+}
+
+/** Of a file, which a person accepts. */
+function roomOfImport(isEmptyHere: boolean): Room {
+  const times = isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
+  return {
+    times,
+    answers: isEmptyHere ? ARRIVAL.mostAnswersWhereEmpty : ARRIVAL.mostAnswers,
+    characters: times * ARRIVAL.mostCharacters,
+    sections: Number.POSITIVE_INFINITY,
+  };
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
+
+/**
+ * Of what the team brings, which nobody is asked about: all that one phone can have, until there is so much here as a plan may have, and then
+ * a few at a time. What its writer wrote comes first.
+ */
+export function roomOfTeam({ live }: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}): Room {
+  const characters = sumOf(live.map(({ text }) => text.length));
+  const few = live.length < TEAM.mostAnswersEver ? TEAM.fewAnswers : 0;
+  return {
+    times: isSmall ? 1 : ARRIVAL.timesWhereEmpty,
+    answers: Math.max(few, TEAM.mostAnswersMerged - live.length),
+    characters: Math.max(few * 100, TEAM.mostCharactersMerged - characters),
+    sections: TEAM.mostSectionsMerged,
+  };
+}
+
 const ANYTHING: Gate = { knows: () => true, kindOf: () => 'read' };
 
 export const EMPTY_UPDATE: Update = { live: [], past: [], seen: {} };
@@ -132,6 +170,7 @@ class Admission {
   readonly #here: Update;
   readonly #gate: Gate;
   readonly #isEmptyHere: boolean;
+  readonly #room: Room;
   readonly #hereLive: ReadonlyMap<string, Entry>;
   readonly #herePast: ReadonlyMap<string, Entry>;
   readonly #hereAt: ReadonlyMap<string, readonly Entry[]>;
@@ -147,6 +186,8 @@ class Admission {
   /** Of answers here, and of those it brought. */
   readonly #sections: Set<string>;
   #newSections = 0;
+  /** Of a person's own naming, with something in them. */
+  readonly #ownSections: ReadonlySet<string>;
   /** Rows here and of what it brought; how many are new, by section. */
   readonly #rows: Set<string>;
   readonly #newRows = new Map<string, number>();
@@ -164,10 +205,16 @@ class Admission {
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
 
-  constructor(here: Update, gate: Gate, isEmptyHere = here.live.length === 0 && !gate.isSmall) {
+  constructor(
+    here: Update,
+    gate: Gate,
+    isEmptyHere = here.live.length === 0 && !gate.isSmall,
+    room = roomOfImport(isEmptyHere),
+  ) {
     this.#here = here;
     this.#gate = gate;
     this.#isEmptyHere = isEmptyHere;
+    this.#room = room;
     this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
     this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
     this.#ownLines = new Set(here.past.filter(({ brought }) => !brought).map(contentOf));
@@ -176,14 +223,8 @@ class Admission {
     this.#seen.addAll(here.seen);
     this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
     this.#rows = new Set(here.live.map(({ path }) => rowIn(path)));
-  }
-
-  get #times(): number {
-    return this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
-  }
-
-  get #mostAnswers(): number {
-    return this.#isEmptyHere ? ARRIVAL.mostAnswersWhereEmpty : ARRIVAL.mostAnswers;
+    const said = here.live.filter(({ text }) => text !== '').map(({ path }) => sectionIn(path));
+    this.#ownSections = new Set(said.filter((section) => !knownSection(section)));
   }
 
   #refuse(why: Refusal): void {
@@ -265,15 +306,15 @@ class Admission {
   /** A blank row is one: places are numbered by their rows. */
   #hasRoomForBlankRow(): boolean {
     this.#blankRows += 1;
-    return this.#blankRows <= this.#times * ARRIVAL.mostBlankRows;
+    return this.#blankRows <= this.#room.times * ARRIVAL.mostBlankRows;
   }
 
   /** They stand on no list of answers. */
   #hasRoomForStatement(entry: Entry): boolean {
     const characters = this.#statements.characters + charactersOf(entry);
     const most = ARRIVAL.statements;
-    if (this.#statements.answers >= this.#times * most.answers) return false;
-    if (characters > this.#times * most.characters) return false;
+    if (this.#statements.answers >= this.#room.times * most.answers) return false;
+    if (characters > this.#room.times * most.characters) return false;
     this.#statements.answers += 1;
     this.#statements.characters = characters;
     return true;
@@ -309,7 +350,8 @@ class Admission {
   }
 
   #isTooLong(entry: Entry): boolean {
-    const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
+    const times = this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
+    const most = times * ARRIVAL.mostCharactersOfAnswer;
     if (!isKeptPath(entry.path)) {
       // What is not ASCII alone a screen lays out in the square of its length.
       const ofAnswer = IS_ASCII.test(entry.text) ? most : ARRIVAL.mostCharactersOfAnswer;
@@ -322,7 +364,7 @@ class Admission {
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {
-    const times = this.#times;
+    const { times, answers, characters } = this.#room;
     if (isKeptPath(entry.path)) {
       return (
         this.#keptBrought < times * ARRIVAL.mostKept &&
@@ -331,8 +373,8 @@ class Admission {
     }
     return (
       (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
-      this.#brought.length - this.#keptBrought < this.#mostAnswers &&
-      this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
+      this.#brought.length - this.#keptBrought < answers &&
+      this.#characters + charactersOf(entry) <= characters &&
       this.#hasSection(entry.path, times * ARRIVAL.mostNewSections) &&
       this.#hasRow(entry.path, times * ARRIVAL.mostNewRows)
     );
@@ -353,6 +395,7 @@ class Admission {
     const section = sectionIn(path);
     if (knownSection(section) || this.#sections.has(section)) return true;
     if (this.#newSections >= most) return false;
+    if (this.#ownSections.size + this.#newSections >= this.#room.sections) return false;
     this.#newSections += 1;
     this.#sections.add(section);
     return true;
@@ -463,7 +506,7 @@ class Admission {
     const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
-    const mostCharacters = this.#times * ARRIVAL.mostCharacters;
+    const mostCharacters = this.#room.times * ARRIVAL.mostCharacters;
     const merged = new Map<string, Entry>();
     let characters = 0;
     const pastContents = new Set(this.#here.past.map(contentOf));
@@ -475,7 +518,7 @@ class Admission {
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
       else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
-      else if (isTooLong(line, this.#times * ARRIVAL.mostCharactersOfAnswer))
+      else if (isTooLong(line, this.#room.times * ARRIVAL.mostCharactersOfAnswer))
         this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
@@ -507,10 +550,10 @@ function plainUpdate(update: Update): Update {
  * was admitted once brings nothing a second time.
  * @throws UnreadableUpdate when it holds more answers than an assessment can.
  */
-export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING): Arrival {
+export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING, room?: Room): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
   if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
-  return admitTo(new Admission(here, gate), arrived);
+  return admitTo(new Admission(here, gate, undefined, room), arrived);
 }
 
 function admitTo(admission: Admission, arrived: Update): Arrival {

@@ -1,5 +1,6 @@
 // What a record says of a casualty and its tourniquets, and how it is handed over.
 import { describe, expect, test } from 'vitest';
+import { arrivedName } from '../answers/entry.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { joinPath } from '../answers/path.ts';
 import { cardOf } from '../reference/cards.ts';
@@ -77,6 +78,26 @@ describe('a record', () => {
     });
     expect(clockOf(answers, after, AT + HOUR, 0)).toMatchObject({ elapsed: HOUR, phase: 'on' });
     expect(worstClock(answers, 'one', AT + HOUR, 0)?.phase).toBe('past2');
+  });
+
+  test('what came from elsewhere of earlier moves does not make a tourniquet younger', () => {
+    const { document, add } = record();
+    const row = add('tourniquets', { of: 'one', ...APPLIED });
+    add('clockNotes', { what: 'Moved', before: '2026-11-23 22:14 UTC-7', by: '-3600 s' });
+    const arrived = (field: string, count: number) => ({
+      replica: arrivedName({ replica: 'ab12', count, path: field, text: '', author: '', at: 0 }),
+      count,
+      path: `tourniquets.${row}.${field}`,
+      text: '-3600 s',
+      author: 'Lee',
+      at: 0,
+    });
+    const live = [arrived('movesBefore', 900), arrived('backBefore', 901)];
+    document.merge({ live, past: [], seen: {} });
+    expect(clockOf(document.answers(), row, AT + HOUR, 0)).toMatchObject({
+      longest: 2 * HOUR,
+      phase: 'past2',
+    });
   });
 
   test('the clock of another phone, or one only behind, corrects nothing here', () => {

@@ -172,9 +172,13 @@ function movesSince(
     return sumOf(noted.filter(({ before }) => before + 60_000 >= applied.at));
   }
   const { net, back } = sumOf(noted);
+  const before = (field: string) => {
+    const answer = answers.get(`tourniquets.${row}.${field}`);
+    return answer?.isArrived ? 0 : readMove(answer?.text ?? '');
+  };
   return {
-    net: net - readMove(of('movesBefore')),
-    back: Math.min(0, back - readMove(of('backBefore'))),
+    net: net - before('movesBefore'),
+    back: Math.min(0, back - before('backBefore')),
   };
 }
 

@@ -68,7 +68,7 @@ const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in
 export const signInSchema = z.strictObject({ code, key, name, device: name });
 export const newInviteSchema = z.union([
   z.strictObject({ name, role: z.enum(roles) }),
-  z.strictObject({ memberId: z.string().check(z.maxLength(64)) }),
+  z.strictObject({ memberId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
 ]);
 export const memberChangeSchema = z.strictObject({
   role: z.optional(z.enum(roles)),

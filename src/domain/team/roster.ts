@@ -30,6 +30,26 @@ export interface TeamDevice {
   readonly recipient: string;
 }
 
+/** Letters in other widths and several spaces make no other name; blank is what nothing is drawn of. */
+const comparableName = (name: string): string =>
+  plainName(name)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}|\s/gu, '')
+    .toLowerCase();
+
+/** What a phone is called: with the first signs of its key where it has no name, or another has the same. Undefined for none of the team. */
+export function phoneName(
+  devices: ReadonlyMap<string, TeamDevice>,
+  id: string,
+): string | undefined {
+  const device = devices.get(id);
+  if (!device) return undefined;
+  const own = comparableName(device.name);
+  const alike = [...devices.values()].filter(({ name }) => comparableName(name) === own);
+  if (own !== '' && alike.length === 1) return plainName(device.name);
+  return `${own === '' ? 'No name' : plainName(device.name)} (${id.slice(0, 4)})`;
+}
+
 /** A key of the whole team, new whenever somebody comes or goes. */
 export interface Epoch {
   /** The key, sealed for every device of the team and for the paper key. */

@@ -5,7 +5,7 @@
 import { deflateSync, Inflate, strFromU8 } from 'fflate';
 import type { Update } from '../answers/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/update-text.ts';
-import { TEAM } from '../limits.ts';
+import { CHANGE_LOG, TEAM } from '../limits.ts';
 import { digestOf } from '../text/sha256.ts';
 import type { Roster, TeamDevice } from './roster.ts';
 import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
@@ -70,7 +70,14 @@ export type OpenedState =
       readonly by: string;
       readonly epoch: number;
     }
-  | { readonly kind: 'refused'; readonly why: StateRefusal };
+  | Refused;
+
+/** Of a newer app's it is known whose it is. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly why: StateRefusal;
+  readonly by?: string;
+}
 
 interface Header {
   readonly v: number;
@@ -130,6 +137,9 @@ export async function sealState(
   const epoch = keys.length - 1;
   const key = keys[epoch];
   if (!firstKey || !key) throw new RangeError('There is no key of the team');
+  if (state.kind !== 'phone' && !isOfAnApp(state.update)) {
+    throw new RangeError('It holds too much to be shared');
+  }
   const tag = tagOf(firstKey, state);
   const head = roster.hashes[roster.n] ?? '';
   const header: Header = { v: FORMAT, team: roster.team, tag, epoch, n: roster.n, head, device };
@@ -231,6 +241,16 @@ function toHas(value: unknown): PhoneHas | undefined {
   return { at, plans: Object.assign(Object.create(null), plans) };
 }
 
+/** Of more no app reads any: it takes minutes. */
+function isOfAnApp({ live, past, seen }: Update): boolean {
+  const ends = Object.values(seen).reduce((sum, ranges) => sum + ranges.length, 0);
+  return (
+    live.length <= TEAM.mostAnswersInState &&
+    past.length <= CHANGE_LOG.mostLines &&
+    ends <= TEAM.mostSeenInState
+  );
+}
+
 function toState(text: string): DocumentState | StateRefusal {
   try {
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
@@ -243,7 +263,8 @@ function toState(text: string): DocumentState | StateRefusal {
     }
     if (kind !== 'plan' && kind !== 'care' && kind !== 'kit') return 'newerApp';
     if (!isMoment(madeAt)) return 'damaged';
-    return { kind, id, madeAt, update: toUpdate(update) };
+    const state = { kind, id, madeAt, update: toUpdate(update) } as const;
+    return isOfAnApp(state.update) ? state : 'damaged';
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof UnreadableUpdate) return 'damaged';
     throw error;
@@ -252,9 +273,13 @@ function toState(text: string): DocumentState | StateRefusal {
 
 export type CheckedState =
   | { readonly kind: 'checked'; readonly by: TeamDevice; readonly parts: Parts }
-  | { readonly kind: 'refused'; readonly why: StateRefusal };
+  | Refused;
 
-const refused = (why: StateRefusal) => ({ kind: 'refused', why }) as const;
+const refused = (why: StateRefusal): Refused => ({ kind: 'refused', why });
+
+/** A viewer of a newer app has nothing to say of a document either; of itself it is left out until this one is newer. */
+const isNewer = ({ id, role }: TeamDevice): Refused =>
+  role === 'viewer' ? refused('notAllowed') : { ...refused('newerApp'), by: id };
 
 /** Whose a state is, and whether it counts under `tag` for this roster: what the server too can tell, which opens none. */
 export async function checkState(
@@ -278,8 +303,7 @@ export async function checkState(
   if (!(await crypto.verify(by.verifyKey, signed, signature))) return refused('signature');
   const why = rosterRefusal(header, roster);
   if (why) return refused(why);
-  // A viewer of a newer app has nothing to say of a document either; of itself it is left out until this one is newer.
-  if (header.v > FORMAT) return refused(by.role === 'viewer' ? 'notAllowed' : 'newerApp');
+  if (header.v > FORMAT) return isNewer(by);
   return { kind: 'checked', by, parts };
 }
 
@@ -305,9 +329,7 @@ export async function openState(
   const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
   const written = inflated(opened.subarray(4, 4 + length), most);
   const state = written === undefined ? 'damaged' : toState(written);
-  if (typeof state === 'string') {
-    return refused(state === 'newerApp' && by.role === 'viewer' ? 'notAllowed' : state);
-  }
+  if (typeof state === 'string') return state === 'newerApp' ? isNewer(by) : refused(state);
   if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
   const isOwnWord = isOfAll || state.id === by.id;

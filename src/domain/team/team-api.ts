@@ -1,6 +1,7 @@
 // The calls of a team: what the server is sent and answers (docs/team.md). It is believed in nothing: what it answers is checked.
 import * as z from 'zod/mini';
 import { TEAM } from '../limits.ts';
+import { utf8 } from './team-crypto.ts';
 
 export const TEAMS_PATH = '/api/teams';
 export const teamPath = (team: string): string => `${TEAMS_PATH}/${team}`;
@@ -8,8 +9,13 @@ export const teamPath = (team: string): string => `${TEAMS_PATH}/${team}`;
 const text = (most: number) => z.string().check(z.maxLength(most));
 const nameSchema = z.string().check(z.regex(/^[0-9a-v]{25}$/));
 
+/** Bytes: a page of records is as long as its bytes. Half a surrogate pair would be kept as another text than was signed. */
+const recordText = text(TEAM.mostRecord).check(
+  z.refine((each) => each.isWellFormed() && utf8(each).length <= TEAM.mostRecord),
+);
+
 export const recordSchema = z.strictObject({
-  text: text(TEAM.mostRecord),
+  text: recordText,
   signature: text(TEAM.mostKey),
 });
 export const recordsSchema = z.array(recordSchema).check(z.maxLength(TEAM.mostRecords));

@@ -3,7 +3,7 @@ import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import type { Update } from '../answers/answer-set.ts';
-import { admit } from '../answers/arrival.ts';
+import { admit, roomOfTeam } from '../answers/arrival.ts';
 import { arrivedName } from '../answers/entry.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
@@ -353,17 +353,23 @@ test('what a phone has no room for it does not say that it has seen: nobody lose
   const PHONE = 'hospitalFacilities.primary.edContact';
   lee.document('p1').write(PHONE, '555-0101');
   await meet([ruiz, lee], relay);
-  // Ruiz accepts a file of as many answers as one may bring.
-  const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) => ({
-    replica: 'evil',
-    count: at + 1000,
-    path: PHONE,
-    text: `false ${at}`,
-    author: 'Lee',
-    at: 0,
-  }));
+  // On Ruiz's phone stand as many answers as the team may bring.
+  const crowd = Array.from(
+    { length: ARRIVAL.mostAtOnePath * ARRIVAL.timesWhereEmpty },
+    (_, at) => ({
+      replica: 'evil',
+      count: at + 1000,
+      path: PHONE,
+      text: `false ${at}`,
+      author: 'Lee',
+      at: 0,
+    }),
+  );
   const document = ruiz.document('p1');
-  document.merge(admit(document.state(), { live: crowd, past: [], seen: {} }).update);
+  const here = document.state();
+  document.merge(
+    admit(here, { live: crowd, past: [], seen: {} }, undefined, roomOfTeam(here)).update,
+  );
   await ruiz.sync.round();
   kim.document('p1').write('weather.visibility', '6 mi');
   await kim.sync.round();
@@ -439,7 +445,6 @@ test('a plan crammed with answers keeps no later one back', async () => {
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.document('p1').write('weather.visibility', '6 mi');
   await meet(phones, relay);
-  lee.mostImports = TEAM.mostImportsAtOnce;
   for (const phone of [ruiz, kim]) phone.document('p1').merge(crammed(50_000));
   ruiz.document('p1').write('weather.visibility', 'LATER');
   kim.document('p1').write('weather.temperature', '30');

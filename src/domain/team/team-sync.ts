@@ -112,7 +112,7 @@ export type Alarm =
   /** What this phone wanted of the roster cannot be: it is left. */
   | { readonly kind: 'notGranted' }
   /** A phone of the team has a newer app: what it wrote is left as it is. */
-  | { readonly kind: 'newerApp' }
+  | { readonly kind: 'newerApp'; readonly by?: string | undefined }
   /** A row that nobody of this team can have put there. */
   | { readonly kind: 'foreign'; readonly why: StateRefusal }
   /** The server does not take it, or it is too large to be shared. */
@@ -416,9 +416,9 @@ export class TeamSync {
       opened = await openState(row.bytes, row.tag, current, crypto);
     }
     if (opened.kind === 'refused') {
-      const { why } = opened;
+      const { why, by } = opened;
       if (why === 'otherRoster') this.#alarms.push({ kind: 'otherRoster' });
-      else if (why === 'newerApp') this.#alarms.push({ kind: 'newerApp' });
+      else if (why === 'newerApp') this.#alarms.push({ kind: 'newerApp', by });
       else if (!HONEST.has(why)) this.#noteForeign(row, why);
       this.#rows.set(row.tag, { row, by: undefined, state: undefined, isKept: KEPT.has(why) });
       return;
@@ -588,14 +588,18 @@ function* lighter(
   yield as({ live: own, past: [], seen });
   const answers = own.filter(({ path }) => !isKeptPath(path));
   yield as({ live: answers, past: [], seen });
+  const there = known && known.kind !== 'phone' ? known.update.live : [];
+  const namesThere = new Set(there.flatMap((each) => [each.replica, arrivedName(each)]));
   const alone = (given: ReadonlySet<Entry>): DocumentState => {
     // Of what stays behind it does not say that it has seen it: then it would be gone elsewhere.
     const stays = new Set(answers.filter((each) => !given.has(each)).map(({ replica }) => replica));
     const others = Object.entries(seen).filter(([replica]) => !stays.has(replica));
+    // First of what stands there: that is replaced on all phones by this.
+    others.sort(([a], [b]) => Number(namesThere.has(b)) - Number(namesThere.has(a)));
     const fewSeen = Object.fromEntries(others.slice(0, TEAM.mostSeenOfOthers));
     return as({ live: [...given], past: [], seen: fewSeen });
   };
-  const isThere = new Set(known && known.kind !== 'phone' ? known.update.live.map(contentOf) : []);
+  const isThere = new Set(there.map(contentOf));
   yield alone(new Set(answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each)))));
   yield alone(new Set(answers.filter((each) => !isArrived(each))));
 }

@@ -49,7 +49,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   [`PUT ${TEAMS_PATH}/:team/documents/:tag`]: 'viewer',
   [`GET ${TEAMS_PATH}/:team/joins`]: 'viewer',
   [`POST ${TEAMS_PATH}/:team/joins`]: 'viewer',
-  [`DELETE ${TEAMS_PATH}/:team/joins/:invite`]: 'viewer',
   // It changes nothing, and no other phone sees it.
   [`POST ${ROADS_PATH}`]: 'viewer',
   'GET /api/settings': 'anyone',

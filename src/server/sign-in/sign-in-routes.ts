@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN } from '../../domain/limits.ts';
+import { isItemId } from '../../domain/sync/resource.ts';
 import {
   type Member,
   memberChangeSchema,
@@ -107,6 +108,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
 
   app.delete<{ Params: { id: string } }>(`${SESSIONS_PATH}/:id`, (request, reply) =>
     answered(reply, async () => {
+      if (!isItemId(request.params.id)) throw new SignInRefused('missing');
       await store.endSession(request.params.id, sessionOf(request));
       return reply.code(204).send();
     }),
@@ -118,6 +120,7 @@ export function signInRoutes(app: FastifyInstance, store: SignInStore, queries: 
     const body = readBody(memberChangeSchema, WORDS, request, reply);
     if (!body) return reply;
     return answered(reply, async () => {
+      if (!isItemId(request.params.id)) throw new SignInRefused('missing');
       await store.change(request.params.id, body, sessionOf(request));
       return reply.code(204).send();
     });

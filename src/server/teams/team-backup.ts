@@ -41,8 +41,8 @@ export async function* storedTeams(from: Queries): AsyncGenerator<StoredTeam> {
   }
 }
 
-const charactersOf = (...texts: readonly (readonly string[])[]): number =>
-  texts.flat().reduce((sum, { length }) => sum + length, 0);
+const bytesOf = (...texts: readonly (readonly string[])[]): number =>
+  texts.flat().reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** Makes the teams those of a backup. Phones see that they were set back, and give again what is missing. */
 export async function putTeamsInPlace(
@@ -70,7 +70,7 @@ export async function putTeamsInPlace(
         id,
         seq: rows.length,
         together: versionsTogether(rows.map(({ version }) => version)),
-        bytes: charactersOf(
+        bytes: bytesOf(
           rows.map(({ state }) => state),
           records.map(({ text }) => text),
         ),

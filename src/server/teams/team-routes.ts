@@ -48,7 +48,7 @@ function versionIn({ headers }: FastifyRequest): string | undefined {
   return /^"([0-9a-f]{32})"$/.exec(match?.trim() ?? '')?.[1];
 }
 
-type OfTeam = FastifyRequest<{ Params: { team: string; tag?: string; invite?: string } }>;
+type OfTeam = FastifyRequest<{ Params: { team: string; tag?: string } }>;
 
 /** The plugin for rates is there before. */
 export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: BeginLong): void {
@@ -73,16 +73,18 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
         return work(request, reply, team);
       });
   // Of each phone by itself: a whole team is behind one address.
-  const limited = {
-    config: {
-      rateLimit: {
-        max: 10 * TEAM.putsAMinute,
-        timeWindow: 60_000,
-        hook: 'preHandler',
-        keyGenerator: (request: FastifyRequest) => request.session?.id ?? request.ip,
+  const atMost = (max: number) =>
+    ({
+      config: {
+        rateLimit: {
+          max,
+          timeWindow: 60_000,
+          hook: 'preHandler',
+          keyGenerator: (request: FastifyRequest) => request.session?.id ?? request.ip,
+        },
       },
-    },
-  } as const;
+    }) as const;
+  const limited = atMost(10 * TEAM.putsAMinute);
 
   app.post(TEAMS_PATH, limited, (request, reply) => {
     const body = readBody(recordSchema, WORDS, request, reply);
@@ -95,10 +97,13 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
 
   app.get(
     `${TEAM_ONE}/records`,
+    limited,
     ofTeam(async (request, reply, team) => {
-      const records = await store.records(team, numberIn(request.query, 'from'));
-      if (!beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
-      return reply.send(records);
+      const from = Math.min(numberIn(request.query, 'from'), TEAM.mostRecords);
+      // Before they are read: each answer that waits holds its memory.
+      const isLong = (await store.recordBytes(team, from)) > SERVER.longAnswerBytes;
+      if (isLong && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
+      return reply.send(await store.records(team, from));
     }),
   );
 
@@ -172,20 +177,12 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
 
   app.post(
     `${TEAM_ONE}/joins`,
-    limited,
+    atMost(TEAM.joinsAMinute),
     ofTeam(async (request, reply, team) => {
       const body = readBody(joinSchema, WORDS, request, reply);
       if (!body) return reply;
-      await store.askToJoin(team, body, request.session?.memberId ?? '');
-      waiting.tell(team);
-      return reply.code(204).send();
-    }),
-  );
-
-  app.delete(
-    `${TEAM_ONE}/joins/:invite`,
-    ofTeam(async (request, reply, team) => {
-      await store.endJoin(team, request.params.invite ?? '');
+      const isNew = await store.askToJoin(team, body, request.session?.memberId ?? '');
+      if (isNew) waiting.tell(team);
       return reply.code(204).send();
     }),
   );

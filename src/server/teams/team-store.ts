@@ -57,6 +57,8 @@ export interface TeamStore {
   found(record: SignedRecord, memberId: string): Promise<string>;
   /** From number `from` on, as many as one answer has. @throws TeamRefused */
   records(team: string, from: number): Promise<readonly SignedRecord[]>;
+  /** How long these are. */
+  recordBytes(team: string, from: number): Promise<number>;
   /** @throws TeamRefused */
   append(team: string, record: SignedRecord): Promise<void>;
   /** @throws TeamRefused */
@@ -65,9 +67,9 @@ export interface TeamStore {
   put(team: string, tag: string, state: string, version: string): Promise<PutOutcome>;
   /** How often anything was put, by team, of those that are asked for. */
   seqs(teams: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  askToJoin(team: string, join: Join, memberId: string): Promise<void>;
+  /** False where it asked with the same code before. */
+  askToJoin(team: string, join: Join, memberId: string): Promise<boolean>;
   joins(team: string): Promise<readonly Join[]>;
-  endJoin(team: string, invite: string): Promise<void>;
   /** For whoever runs the server; the largest first. */
   list(): Promise<readonly KeptTeam[]>;
   /** Removes all that is kept of it; phones keep theirs. @throws TeamRefused */
@@ -82,6 +84,9 @@ interface KeptTeam {
   /** '' where that is not known: it was restored, or nobody signs in here. */
   readonly madeBy: string;
 }
+
+/** In place of its name, of one whose records no longer follow from each other. */
+const UNREADABLE = '(its records cannot be read)';
 
 /** Each followed once, and on from there; of many teams those that were asked for last. */
 class Rosters {
@@ -247,7 +252,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return bytes + more.bytes <= TEAM.mostBytesOfPhone;
   }
 
-  async function recordCharacters(team: string, from: Queries): Promise<number> {
+  async function recordBytes(team: string, from: Queries): Promise<number> {
     const { together } = await from
       .selectFrom('team_record')
       .select(({ fn, ref }) =>
@@ -295,14 +300,16 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         const isTooMany =
           ofMember.teams >= TEAM.mostTeamsOfOne ||
           (await sizes(transaction)).teams >= TEAM.mostTeams;
-        if (isTooMany) throw new TeamRefused('tooManyTeams');
+        const bytes = Buffer.byteLength(record.text);
+        const isFull = (await sizes(transaction)).bytes + bytes > TEAM.mostBytesOfAll;
+        if (isTooMany || isFull) throw new TeamRefused('tooManyTeams');
         await transaction
           .insertInto('team')
           .values({
             id: team,
             seq: 0,
             together: versionsTogether([]),
-            bytes: Buffer.byteLength(record.text),
+            bytes,
             records: 1,
             made_by: memberId,
           })
@@ -326,6 +333,17 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         .execute();
     },
 
+    recordBytes: async (team, from) => {
+      const page = queries
+        .selectFrom('team_record')
+        .select(sql<number | string>`octet_length(text)`.as('bytes'))
+        .where('team_id', '=', team)
+        .where('n', '>=', from)
+        .orderBy('n')
+        .limit(TEAM.pageRecords);
+      return (await page.execute()).reduce((sum, { bytes }) => sum + Number(bytes), 0);
+    },
+
     append: (team, record) =>
       changing(team, async (transaction) => {
         const row = await teamRow(team, transaction);
@@ -337,7 +355,11 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
         const more = Buffer.byteLength(record.text);
-        const isReserved = (await recordCharacters(team, transaction)) + more <= TEAM.recordReserve;
+        // Who is lost can be removed wherever there is no room, and what is written afterwards has a new key.
+        const isRemoval = followed.roster.removed.size > roster.removed.size || roster.needsEpoch;
+        const isReserved =
+          (await recordBytes(team, transaction)) + more <= TEAM.recordReserve &&
+          (isRemoval || (await sizes(transaction)).bytes + more <= TEAM.mostBytesOfAll);
         if (!isReserved && !(await hasRoom(row, more, transaction))) throw new TeamRefused('full');
         rosters.keep(followed.roster);
         await transaction
@@ -491,6 +513,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .insertInto('team_join')
           .values({ team_id: team, made_at: now().toISOString(), made_by: memberId, ...join })
           .execute();
+        return others.length === waiting.length;
       }),
 
     joins: async (team) => {
@@ -513,9 +536,15 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .execute();
         const kept: KeptTeam[] = [];
         for (const { maker, ...row } of rows) {
-          const { name, devices } = await rosters.of(row, transaction);
           const { id, bytes, made_by } = row;
-          kept.push({ id, name, phones: devices.size, bytes, madeBy: maker ?? made_by });
+          const roster = await rosters.of(row, transaction).catch((error: unknown) => {
+            if (error instanceof TeamRefused) return undefined;
+            throw error;
+          });
+          const { name, phones } = roster
+            ? { name: roster.name, phones: roster.devices.size }
+            : { name: UNREADABLE, phones: 0 };
+          kept.push({ id, name, phones, bytes, madeBy: maker ?? made_by });
         }
         return kept;
       }),
@@ -528,13 +557,5 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         }
         await transaction.deleteFrom('team').where('id', '=', team).execute();
       }),
-
-    endJoin: async (team, invite) => {
-      await queries
-        .deleteFrom('team_join')
-        .where('team_id', '=', team)
-        .where('invite', '=', invite)
-        .execute();
-    },
   };
 }

@@ -1,6 +1,7 @@
 // When the team is asked what is new, and given what was typed: while this page is seen, the vault open and the radio on.
 import { TEAM } from '../../domain/limits.ts';
 import { asksToJoin } from '../../domain/notices.ts';
+import { claimed } from '../../domain/text/plain-characters.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import type { Session } from './session.ts';
@@ -40,7 +41,7 @@ function noticeRequests(team: Team, board: NoticeBoard): void {
     const state = team.state();
     if (state.kind !== 'in') return;
     for (const { invite, device } of state.requests) {
-      if (!shown.has(invite)) board.post(asksToJoin(device.name));
+      if (!shown.has(invite)) board.post(asksToJoin(claimed(device.name)));
       shown.add(invite);
     }
   });

@@ -18,6 +18,7 @@ import {
   type Gate,
   type Refusal,
   type Replaced,
+  roomOfTeam,
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { contentOf, type Entry, isArrived, isBlank, nameOf } from '../../domain/answers/entry.ts';
@@ -382,8 +383,8 @@ export async function importIncoming(
 
 /**
  * Merges what a phone of the team sealed: by the gate of files, with no question, for nothing that stands here is gone with it but what
- * its writer replaced. What was deleted here stays so. Its bounds are those of one import; what has no room in one comes with the next,
- * several at once, so that what was crammed in on another phone keeps no colleague's answer out.
+ * its writer replaced. What was deleted here stays so. Its bounds are the team's (roomOfTeam), so that what was crammed in on another phone keeps
+ * no colleague's answer out.
  * @throws UnreadableUpdate | StorageFailed | VaultClosed
  */
 export async function mergeFromTeam(
@@ -393,55 +394,40 @@ export async function mergeFromTeam(
   const open = session.openOf(id);
   const records = session.vault.records();
   if ((await records.readHead(id))?.deleted) return 'not';
-  for (let times = 0; times < TEAM.mostImportsAtOnce; times += 1) {
-    const found = open
-      ? await mergeOpen(session, open, { id, update })
-      : await mergeStored(session, { id, madeAt, update });
-    if (found === 'done') return 'whole';
-    if (found === 'not' || found === 'partly') return found;
-  }
-  return 'partly';
+  return open
+    ? mergeOpen(session, open, { id, update })
+    : mergeStored(session, { id, madeAt, update });
 }
 
-/** `more` where it brought something and may bring more; `partly` where some of it has no room here. */
-type MergedOnce = 'more' | 'done' | 'partly' | 'not';
-
-function mergedOnce({ refused, brings }: Arrival): MergedOnce {
-  if (refused.has('tooMany') && brings > 0) return 'more';
-  return refused.has('tooMany') || refused.has('tooLong') ? 'partly' : 'done';
-}
-
-function isTooMuch(here: Update, { update }: Arrival): boolean {
-  const all = here.live.length + update.live.length;
-  const isFew = update.live.length <= TEAM.fewAnswers;
-  return all > (isFew ? TEAM.mostAnswersEver : TEAM.mostAnswersMerged);
-}
+const receivedBy = ({ refused }: Arrival): Received =>
+  refused.has('tooMany') || refused.has('tooLong') ? 'partly' : 'whole';
 
 const keptCharacters = (live: readonly Entry[]): number =>
   live.reduce((sum, { path, text }) => sum + (isKeptPath(path) ? text.length : 0), 0);
 
 /** Versions and records beyond what a plan has room for stay outside, and keep no answer out. */
 function admitOfTeam(id: string, here: Update, update: Update): Arrival {
-  const arrival = admit(here, admissible(id, here, update), gateOf(id));
+  const gate = gateOf(id);
+  const room = roomOfTeam(here, gate);
+  const arrival = admit(here, admissible(id, here, update), gate, room);
   const kept = keptCharacters(arrival.update.live);
   if (kept === 0 || kept + keptCharacters(here.live) <= ARRIVAL.mostCharactersKept) return arrival;
   const live = update.live.filter(({ path }) => !isKeptPath(path));
-  return admit(here, admissible(id, here, { ...update, live }), gateOf(id));
+  return admit(here, admissible(id, here, { ...update, live }), gate, room);
 }
 
 async function mergeOpen(
   session: Session,
   open: Autosave,
   { id, update }: Pick<PackedAssessment, 'id' | 'update'>,
-): Promise<MergedOnce> {
+): Promise<Received> {
   const here = open.document.state();
   const arrival = admitOfTeam(id, here, update);
-  if (!isNews(arrival)) return mergedOnce(arrival);
-  if (isTooMuch(here, arrival)) return 'partly';
+  if (!isNews(arrival)) return receivedBy(arrival);
   const merged = mergeOfTeam(session, open.document, arrival, id);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
-  return isKept ? mergedOnce(arrival) : 'not';
+  return isKept ? receivedBy(arrival) : 'not';
 }
 
 /**
@@ -459,10 +445,11 @@ function mergeOfTeam(
   const merged = withLines(arrival, here);
   if (
     own.length > TEAM.mostReplacedInLog ||
+    own.some(({ text }) => text.length > CHANGE_LOG.shownCharacters) ||
     own.some(({ path }) => isOnNoLine(path)) ||
     arrival.replaced.some(({ path }) => isPicturePath(path)) ||
     blanksRecorded(arrival, document) ||
-    !hasRoomInLog(own, here, merged)
+    !hasRoomInLog(own, here)
   ) {
     const written: Update[] = [];
     const end = document.onUpdate((update) => written.push(update));
@@ -491,17 +478,17 @@ function blanksRecorded({ replaced }: Arrival, document: AnswerDocument): boolea
   );
 }
 
-/** Whether all that is drawn of these stands in the log once they are replaced. */
-function hasRoomInLog(own: readonly Entry[], here: Update, merged: Update): boolean {
+/** Whether all that is drawn of these stands in the log once they are replaced, and no line of before goes for it. */
+function hasRoomInLog(own: readonly Entry[], here: Update): boolean {
   const drawn = own.filter(({ path }) => isDrawn(path));
-  if (drawn.length === 0 || here.past.length + merged.past.length <= CHANGE_LOG.mostLines) {
-    return true;
-  }
-  const lines = new Set(joinUpdates([here, merged]).past.map(contentOf));
-  return drawn.every((entry) => lines.has(contentOf(entry)));
+  const ownLines = here.past.filter((line) => !line.brought && !isArrived(line)).length;
+  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.mostLines / 2;
 }
 
 const FROM_TEAM = 'the team';
+
+/** Of what others wrote it goes before what was written here. */
+const asLine = (entry: Entry): Entry => (isArrived(entry) ? { ...entry, brought: true } : entry);
 
 /**
  * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
@@ -516,33 +503,28 @@ function withLines({ update, replaced }: Arrival, here: Update): Update {
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));
   const theirs = update.past.filter((line) => !isOurs.has(contentOf(line)));
-  return { ...update, past: [...theirs, ...lines] };
+  return { ...update, past: [...theirs, ...lines.map(asLine)] };
 }
 
 /** As importStored, without the record of a file. */
 async function mergeStored(
   session: Session,
   { id, madeAt, update }: Pick<PackedAssessment, 'id' | 'madeAt' | 'update'>,
-): Promise<MergedOnce> {
+): Promise<Received> {
   let isDeleted = false;
-  let once = 'done' as MergedOnce;
+  let received: Received = 'whole';
   const isStored = await appendMerged(session, { id, madeAt, archived: false }, (stored) => {
     isDeleted = stored?.head?.deleted ?? false;
     const here = stored?.update ?? EMPTY_UPDATE;
     const arrival = admitOfTeam(id, here, update);
-    once = mergedOnce(arrival);
+    received = receivedBy(arrival);
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
-    if (isTooMuch(here, arrival)) {
-      once = 'partly';
-      return undefined;
-    }
     const document = session.newDocument(createDocument, sectionsOf(id));
     document.merge(here);
     return { document, update: mergeOfTeam(session, document, arrival, id) };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
-  if (isDeleted) return 'not';
-  return isStored || once === 'partly' ? once : 'done';
+  return isDeleted ? 'not' : received;
 }
 
 /** Adds from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */

@@ -316,7 +316,6 @@ export class Team {
   refuse = ({ invite }: JoinRequest): Promise<void> => this.#endInvite(invite);
 
   async #endInvite(invite: string): Promise<void> {
-    await this.#mustBeOpen().server.endJoin(invite);
     await this.#keep(({ invites }) => ({
       invites: invites.filter((each) => each.invite !== invite),
     }));

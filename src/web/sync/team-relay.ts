@@ -48,7 +48,6 @@ export interface TeamServer extends TeamRelay {
   wait(seq: number): Promise<void>;
   joins(): Promise<readonly Join[]>;
   askToJoin(join: Join): Promise<void>;
-  endJoin(invite: string): Promise<void>;
 }
 
 export async function foundOnServer(api: ApiClient, record: SignedRecord): Promise<void> {
@@ -125,9 +124,6 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
     joins: async () => joinsSchema.parse(await read(`${path}/joins`)),
     askToJoin: async (join) => {
       await api.request('POST', `${path}/joins`, { body: join });
-    },
-    endJoin: async (invite) => {
-      await api.request('DELETE', `${path}/joins/${invite}`);
     },
   };
 }

@@ -65,8 +65,11 @@ export function safetyOfficer(words: AnswerWords): string {
 }
 
 /** In one line, where a form has one. */
-export const approvalLine = ({ name, at }: Approval): string =>
-  name === '' ? NOT_YET : [name, at].filter((part) => part !== '').join(', ');
+export function approvalLine({ label, name, at }: Approval): string {
+  if (name === '') return NOT_YET;
+  if (label === 'Approver') return notYetLine(cutTo(name, MOST_CLAIMED));
+  return [name, at].filter((part) => part !== '').join(', ');
+}
 
 /** In a box that a form calls "Approved by", of one who has not: it stands first, so that no long name pushes it away. */
 export const notYetLine = (name: string): string => `(${NOT_YET}) ${name}`.trim();

@@ -5,6 +5,7 @@ import { inShownOrder } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { rightAnswers } from '../../points/right-points.ts';
 import { isWordsBeforePath } from '../../points/words-before.ts';
+import { localDay } from '../../text/moment.ts';
 import { plainName } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import type { PaperInput } from '../model/paper-base.ts';
@@ -115,8 +116,7 @@ export const claimOf = (version: ApprovedVersion): string =>
   claimedVersionWords(dayOf(version), version.approval, version.number);
 
 /** As `2026-11-12`, by the file's own clock. */
-const dayOf = ({ at, timeZone }: SealedVersion): string =>
-  formatZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
+const dayOf = ({ at, timeZone }: SealedVersion): string => localDay(new Date(at), timeZone);
 
 /** The approval box, where `holding` says what the paper says and `latest` was approved last: ours first, whatever a file claims. */
 function boxOf(

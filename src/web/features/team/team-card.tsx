@@ -2,8 +2,9 @@ import { ChevronRight, QrCode as CodeIcon, Package } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { AssessmentPackage } from '../../../domain/exchange/codes/package-text.ts';
 import { LOCK, PRESS_AGAIN } from '../../../domain/limits.ts';
-import { type TeamDevice, teamRoles } from '../../../domain/team/roster.ts';
+import { phoneName, type TeamDevice, teamRoles } from '../../../domain/team/roster.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { claimed } from '../../../domain/text/plain-characters.ts';
 import { useCodePart } from '../../platform/lazy.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useServices } from '../../session/services.tsx';
@@ -94,7 +95,7 @@ function InTeam({ team, state, onKit }: InTeamProps) {
         <Alarms state={state} />
         {requests.map((request) => (
           <div key={request.invite} className={styles.line} role="status">
-            <span>{words.asks(request.device.name)}</span>
+            <span>{words.asks(claimed(request.device.name))}</span>
             <Button
               aria-label={words.admitNamed(request.device.name)}
               onClick={() => act(() => team.admit(request))}
@@ -114,6 +115,7 @@ function InTeam({ team, state, onKit }: InTeamProps) {
           {devices.map((each) => (
             <OneDevice
               key={each.id}
+              name={phoneName(roster.devices, each.id) ?? ''}
               device={each}
               isThis={each.id === device}
               heardAt={state.heard.get(each.id)}
@@ -150,6 +152,7 @@ function InTeam({ team, state, onKit }: InTeamProps) {
       {other && (
         <ChangeDevice
           team={team}
+          name={phoneName(roster.devices, other.id) ?? ''}
           device={other}
           hasPaperKey={roster.paper?.by === other.id}
           onClose={() => setChosen(undefined)}
@@ -159,13 +162,15 @@ function InTeam({ team, state, onKit }: InTeamProps) {
   );
 }
 
-function Alarms({ state: { alarms } }: { readonly state: KnownTeam }) {
+function Alarms({ state: { alarms, roster } }: { readonly state: KnownTeam }) {
+  const newer = alarms.find((alarm) => alarm.kind === 'newerApp');
+  const newerPhone = phoneName(roster.devices, newer?.by ?? '') ?? words.onePhone;
   const kinds = new Set(alarms.map(({ kind }) => kind));
   return (
     <>
       {kinds.has('otherRoster') && <Status tone="danger">{words.otherRoster}</Status>}
       {kinds.has('notGranted') && <Status tone="caution">{words.notGranted}</Status>}
-      {kinds.has('newerApp') && <Status tone="caution">{words.newerApp}</Status>}
+      {newer && <Status tone="caution">{words.newerApp(newerPhone)}</Status>}
       {kinds.has('foreign') && <Status tone="caution">{words.foreign}</Status>}
       {kinds.has('partly') && <Status tone="danger">{words.partly}</Status>}
       {kinds.has('leftOut') && <Status tone="caution">{words.leftOut}</Status>}
@@ -194,7 +199,7 @@ function Kits({ team, state, onKit, act }: InTeamProps & Pick<Act, 'act'>) {
         .filter((id) => id !== device && roster.devices.has(id))
         .map((id) => (
           <Button key={id} onClick={() => look(id)}>
-            <Package size={20} aria-hidden="true" /> {words.kitOf(roster.devices.get(id)?.name)}
+            <Package size={20} aria-hidden="true" /> {words.kitOf(phoneName(roster.devices, id))}
           </Button>
         ))}
       {roster.devices.get(device)?.role !== 'viewer' && (
@@ -208,6 +213,7 @@ function Kits({ team, state, onKit, act }: InTeamProps & Pick<Act, 'act'>) {
 }
 
 interface OneDeviceProps {
+  readonly name: string;
   readonly device: TeamDevice;
   readonly isThis: boolean;
   readonly heardAt: number | undefined;
@@ -215,7 +221,7 @@ interface OneDeviceProps {
   readonly onChange?: () => void;
 }
 
-function OneDevice({ device: { name, role }, isThis, heardAt, onChange }: OneDeviceProps) {
+function OneDevice({ name, device: { role }, isThis, heardAt, onChange }: OneDeviceProps) {
   const moment = useMoment();
   return (
     <li className={styles.line}>
@@ -240,6 +246,7 @@ function OneDevice({ device: { name, role }, isThis, heardAt, onChange }: OneDev
 
 interface ChangeDeviceProps {
   readonly team: Team;
+  readonly name: string;
   readonly device: TeamDevice;
   /** The team's paper key was made on it. */
   readonly hasPaperKey: boolean;
@@ -249,7 +256,8 @@ interface ChangeDeviceProps {
 /** The role of another phone, or its end in the team. */
 function ChangeDevice({
   team,
-  device: { id, name, role },
+  name,
+  device: { id, role },
   hasPaperKey,
   onClose,
 }: ChangeDeviceProps) {

@@ -78,8 +78,9 @@ export const teamWords = {
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
   notGranted:
     'What you wanted of the team could not be done: somebody was first, or that phone left.',
-  newerApp:
-    'A phone of the team has a newer version of the app. Update this one to read what it wrote.',
+  newerApp: (phone: string) =>
+    `${phone} wrote with a newer version of the app. Update this one to read it: what you change in that plan stays on this phone until then.`,
+  onePhone: 'A phone of the team',
   leftOut:
     'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',
   partly: 'A shared plan holds more than this phone lets in: a part of it is not here.',
