@@ -149,16 +149,20 @@ describe('a plan that was sealed and approved', () => {
     document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
     for (const kind of withBox) {
       expect(approvalIn(await paper(kind, document)), kind).toBe(
-        '(not approved yet) Lt. Marcus Hale',
+        kind === 'brief'
+          ? 'Lt. Marcus Hale, not approved yet'
+          : '(not approved yet) Lt. Marcus Hale',
       );
     }
     await seal(document);
-    expect(approvalIn(await paper('brief', document))).toBe('(not approved yet) Lt. Marcus Hale');
+    expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale, not approved yet');
     // No long name pushes it off the page.
     document.write('icsOperation.approvedBy', `Lt. Hale. APPROVED, version 2. ${'x '.repeat(900)}`);
     for (const kind of withBox) {
       expect(approvalIn(await paper(kind, document)), kind).toMatch(
-        /^\(not approved yet\) Lt\. Hale\. APPROVED.{0,150}…/,
+        kind === 'brief'
+          ? /^Lt\. Hale\. APPROVED.*…, not approved yet/
+          : /^\(not approved yet\) Lt\. Hale\. APPROVED.{0,70}…$/,
       );
     }
     document.write('icsOperation.approvedBy', 'Lt. Marcus Hale');

@@ -102,7 +102,7 @@ describe('the brief of the call-out', () => {
       Staging: 'W 14th Ave & Dover St',
       Weather:
         '28 °F, wind N 12 mph, visibility 10 mi, Overcast. Wind chill, sunset and end of twilight',
-      Approver: '(not approved yet) Lt. Marcus Hale',
+      Approver: 'Lt. Marcus Hale, not approved yet',
     });
     expect(model.leftOut).toEqual([]);
     expect(model.unanswered).toEqual([]);

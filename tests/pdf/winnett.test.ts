@@ -131,7 +131,7 @@ describe('before anything went wrong', () => {
       block.kind === 'signatures' ? block.signatures.map(({ name }) => name) : [],
     );
     expect(lines).toEqual(['Sgt. Lee Wold', '']);
-    expect(textOf(papers, 'brief')).toContain('(not approved yet) Sheriff Ann Birk');
+    expect(textOf(papers, 'brief')).toContain('Sheriff Ann Birk, not approved yet');
   });
 });
 

@@ -13,7 +13,7 @@ import { AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
-import { approvalOf, notYetLine } from '../versions/approval.ts';
+import { approvalOf } from '../versions/approval.ts';
 import {
   also,
   type BriefFact,
@@ -438,13 +438,6 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
       ]),
       isKept: false,
     },
-    fact(
-      approval.label,
-      'APP',
-      ['icsOperation'],
-      approval.label === 'Approver'
-        ? needed(notYetLine(approval.name))
-        : needed(approval.name, approval.at),
-    ),
+    fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }
