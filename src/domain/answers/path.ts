@@ -23,18 +23,19 @@ interface PathParts {
 }
 
 const PART = /^[A-Za-z][A-Za-z0-9]*$/;
-const FORBIDDEN_PARTS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
+const PATH = /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*){1,2}$/;
+/** What every object has. */
+const FORBIDDEN = /(?:^|\.)(?:prototype|constructor)(?:\.|$)/;
 
-export function isPathPart(text: string): boolean {
-  return PART.test(text) && !FORBIDDEN_PARTS.has(text);
-}
+export const isPathPart = (text: string): boolean => PART.test(text) && !FORBIDDEN.test(text);
+
+/** Asked for every path that is made, at each key that is typed: in one look. */
+const isPath = (text: string): boolean => PATH.test(text) && !FORBIDDEN.test(text);
 
 /** Splits `section.field` or `section.row.field`; undefined when the text is no path. */
 export function parsePath(path: string): PathParts | undefined {
-  const parts = path.split('.');
-  if (!parts.every(isPathPart)) return undefined;
-  const [section, second, third] = parts;
-  if (section === undefined || second === undefined || parts.length > 3) return undefined;
+  if (!isPath(path)) return undefined;
+  const [section = '', second = '', third] = path.split('.');
   return third === undefined ? { section, field: second } : { section, row: second, field: third };
 }
 
@@ -56,7 +57,7 @@ export type FieldIn<S extends string, F extends string> = string extends S | F
  */
 export function joinPath(section: string, field: string, row?: string): AnswerPath {
   const path = row === undefined ? `${section}.${field}` : `${section}.${row}.${field}`;
-  if (!parsePath(path)) throw new RangeError(`Not an answer path: ${path}`);
+  if (!isPath(path)) throw new RangeError(`Not an answer path: ${path}`);
   return path as AnswerPath;
 }
 
