@@ -778,7 +778,7 @@ export const TEAM = {
   mostBytesOfViewer: 256 * 1024,
   /** Of the roster: who comes and goes in years. */
   mostRecords: 2000,
-  /** Characters of a record: a key sealed for every phone takes some 200 each. */
+  /** Of a record, characters on a phone and bytes on the server: a key sealed for every phone takes some 200 each. */
   mostRecord: 64_000,
   mostName: 100,
   /** Characters of a key, a hash or an id. */
@@ -796,6 +796,7 @@ export const TEAM = {
   mostJoinsOfOne: 5,
   /** As long as the code that it came with counts, and the hour that clocks may differ. */
   joinMs: 90 * 60_000,
+  /** Of one phone. */
   joinsAMinute: 10,
   /** A code that one phone shows to another. */
   inviteMs: 30 * 60_000,
@@ -807,13 +808,14 @@ export const TEAM = {
   mostAnswersMerged: 12_000,
   /** A colleague's few answers come in beyond that too, up to where a backup could not be opened any more. */
   fewAnswers: 500,
+  fewCharacters: 50_000,
   mostAnswersEver: 90_000,
+  /** The same of the characters of answers, and of sections of a person's own naming. */
+  mostCharactersMerged: 8_000_000,
+  mostSectionsMerged: 300,
   /** A state with more, or with more ends of ranges that it has seen, is none that an app wrote. */
   mostAnswersInState: 30_000,
   mostSeenInState: 100_000,
-  /** The same of their characters, and of the sections of a person's own naming. */
-  mostCharactersMerged: 8_000_000,
-  mostSectionsMerged: 300,
   /** Between two rounds, and between two looks of a phone that waits to be let in. */
   leastPauseMs: 200,
   askAgainMs: 3000,

@@ -66,11 +66,13 @@ const LOGGED_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** A request in the log: what it says of itself is shown, and does nothing to a terminal. */
 const serializers = {
-  req: ({ method, url, host, ip }: FastifyRequest) => ({
+  // Of one that left before it was accepted nobody knows the address, whatever the types say.
+  req: ({ method, url, host, ip, socket }: FastifyRequest) => ({
     method,
-    url: seen(url),
-    host: seen(host),
-    remoteAddress: seen(ip),
+    url: seen(url ?? ''),
+    host: seen(host ?? ''),
+    remoteAddress: seen(ip ?? ''),
+    ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
   }),
 };
 

@@ -123,7 +123,7 @@ export async function backup(database: Database, file: string, now: Date): Promi
   const count = await inTransaction(database, (transaction) => write(transaction, file, now));
   const written = `${counted(count, hospitals.one)} written to ${file}`;
   return isTooLarge(file)
-    ? `${written}. It has more than ${MOST_MEGABYTES} MB, the most that is restored: delete teams that are over (${commandLine('teams')} list), and make another.`
+    ? `${written}. It has more than ${MOST_MEGABYTES} MB, the most that is restored: where teams are over, delete them (${commandLine('teams')} list), and make another.`
     : written;
 }
 

@@ -4,11 +4,11 @@ import { NAME_PATH } from '../../src/domain/answers/about.ts';
 import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
 import { importRecords, revertImport } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
-import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
+import { type AnswerPath, fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { CHANGE_LOG, TEAM } from '../../src/domain/limits.ts';
+import { ARRIVAL, CHANGE_LOG, TEAM } from '../../src/domain/limits.ts';
 import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
 import {
   PICTURES_SECTION,
@@ -643,7 +643,7 @@ test('a long answer that the team replaces is on record, where all of it can be 
   expect(plan.document.read(PATH)).toBe(long);
 });
 
-test('a plan in which a member put all that it takes lets a colleague’s answers in, and is read at once', async () => {
+test('a plan in which a member put all that it takes lets a colleague’s answers in', async () => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   plan.document.write(PATH, 'ORIGINAL ANSWER');
@@ -675,4 +675,35 @@ test('a plan in which a member put all that it takes lets a colleague’s answer
   }));
   await state([...junk, ...colleague]);
   expect(plan.document.read('weather.visibility')).toBe('LATER 0');
+});
+
+test('what the team brings beyond one file’s room is there too where it is on record what it replaced', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const own = Array.from({ length: TEAM.mostReplacedInLog + 1 }, (_, at) => `own.note${at}`);
+  for (const path of own) plan.document.write(path as AnswerPath, `ORIGINAL ${path}`);
+  await plan.flush();
+  const here = plan.document.state().live.filter(({ path }) => own.includes(path));
+  const [replica] = here.map((each) => each.replica);
+  const over = here.map((each) => ({
+    ...each,
+    replica: 'ab12',
+    count: each.count + 9000,
+    text: 'LATER',
+  }));
+  const many = Array.from({ length: ARRIVAL.mostAnswers + 500 }, (_, at) => ({
+    replica: 'ab12',
+    count: 100 + at,
+    path: `hospitalFacilities.r${at % 60}.${at % 2 ? 'name' : 'notes'}`,
+    text: `${at}`,
+    author: 'Lee',
+    at: 0,
+  }));
+  const seen = { ab12: [1, 20_000], [replica ?? '']: [1, 9000] };
+  const update = { live: [...over, ...many], past: [], seen };
+  expect(await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update })).toBe('whole');
+  expect(own.map((path) => plan.document.read(path as AnswerPath))).toEqual(own.map(() => 'LATER'));
+  expect(plan.document.state().live.length).toBeGreaterThan(ARRIVAL.mostAnswers);
+  const [record] = importRecords(plan.document.answers());
+  expect(record?.replaced).toHaveLength(own.length);
 });

@@ -29,15 +29,17 @@ interface Write {
   readonly alsoSeen?: readonly Pick<Entry, 'replica' | 'count'>[];
 }
 
-/** Our own lines first, then those that were brought; each with later causes first. */
+const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
+
+/** What was written on this phone first, then what others wrote or brought; each with later causes first. */
 function byWorthOfKeeping(a: Entry, b: Entry): number {
-  return Number(a.brought ?? false) - Number(b.brought ?? false) || byCauseDescending(a, b);
+  return Number(isOwnLine(b)) - Number(isOwnLine(a)) || byCauseDescending(a, b);
 }
 
 /** Half of the room is for what was written on this phone: nobody who writes much elsewhere takes that. */
 function linesToKeep(all: Iterable<Entry>): ReadonlySet<Entry> {
   const lines = [...all].sort(byWorthOfKeeping);
-  const own = lines.filter((line) => !line.brought && !isArrived(line));
+  const own = lines.filter(isOwnLine);
   const kept = new Set(own.slice(0, CHANGE_LOG.mostLines / 2));
   for (const line of lines) if (kept.size < CHANGE_LOG.mostLines) kept.add(line);
   return kept;

@@ -79,7 +79,7 @@ export interface Gate {
 
 /** How much one arrival may bring. */
 export interface Room {
-  /** Many times the numbers of one import. */
+  /** Of rows, alternatives, statements, versions and log lines, so many times what one import may. */
   readonly times: number;
   readonly answers: number;
   readonly characters: number;
@@ -98,19 +98,18 @@ function roomOfImport(isEmptyHere: boolean): Room {
   };
 }
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
-
 /**
  * Of what the team brings, which nobody is asked about: all that one phone can have, until there is so much here as a plan may have, and then
  * a few at a time. What its writer wrote comes first.
  */
-export function roomOfTeam({ live }: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}): Room {
-  const characters = sumOf(live.map(({ text }) => text.length));
-  const few = live.length < TEAM.mostAnswersEver ? TEAM.fewAnswers : 0;
+export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}): Room {
+  const answers = here.live.filter(({ path }) => !isKeptPath(path));
+  const characters = answers.reduce((sum, { text }) => sum + text.length, 0);
+  const isFull = answers.length >= TEAM.mostAnswersEver;
   return {
     times: isSmall ? 1 : ARRIVAL.timesWhereEmpty,
-    answers: Math.max(few, TEAM.mostAnswersMerged - live.length),
-    characters: Math.max(few * 100, TEAM.mostCharactersMerged - characters),
+    answers: Math.max(isFull ? 0 : TEAM.fewAnswers, TEAM.mostAnswersMerged - answers.length),
+    characters: Math.max(TEAM.fewCharacters, TEAM.mostCharactersMerged - characters),
     sections: TEAM.mostSectionsMerged,
   };
 }
@@ -183,11 +182,9 @@ class Admission {
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
   #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
-  /** Of answers here, and of those it brought. */
+  /** Of a person's own naming, in which something stands, and of what it brought. */
   readonly #sections: Set<string>;
   #newSections = 0;
-  /** Of a person's own naming, with something in them. */
-  readonly #ownSections: ReadonlySet<string>;
   /** Rows here and of what it brought; how many are new, by section. */
   readonly #rows: Set<string>;
   readonly #newRows = new Map<string, number>();
@@ -221,10 +218,14 @@ class Admission {
     this.#hereAt = byPath(here.live);
     this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
     this.#seen.addAll(here.seen);
-    this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
     this.#rows = new Set(here.live.map(({ path }) => rowIn(path)));
     const said = here.live.filter(({ text }) => text !== '').map(({ path }) => sectionIn(path));
-    this.#ownSections = new Set(said.filter((section) => !knownSection(section)));
+    this.#sections = new Set(said.filter((section) => !knownSection(section)));
+  }
+
+  /** Where nothing is here yet nothing was typed either: what comes may be of an app that took more. */
+  get #mostOfAnswer(): number {
+    return (this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1) * ARRIVAL.mostCharactersOfAnswer;
   }
 
   #refuse(why: Refusal): void {
@@ -350,8 +351,7 @@ class Admission {
   }
 
   #isTooLong(entry: Entry): boolean {
-    const times = this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
-    const most = times * ARRIVAL.mostCharactersOfAnswer;
+    const most = this.#mostOfAnswer;
     if (!isKeptPath(entry.path)) {
       // What is not ASCII alone a screen lays out in the square of its length.
       const ofAnswer = IS_ASCII.test(entry.text) ? most : ARRIVAL.mostCharactersOfAnswer;
@@ -394,8 +394,7 @@ class Admission {
   #hasSection(path: string, most: number): boolean {
     const section = sectionIn(path);
     if (knownSection(section) || this.#sections.has(section)) return true;
-    if (this.#newSections >= most) return false;
-    if (this.#ownSections.size + this.#newSections >= this.#room.sections) return false;
+    if (this.#newSections >= most || this.#sections.size >= this.#room.sections) return false;
     this.#newSections += 1;
     this.#sections.add(section);
     return true;
@@ -518,8 +517,7 @@ class Admission {
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
       else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
-      else if (isTooLong(line, this.#room.times * ARRIVAL.mostCharactersOfAnswer))
-        this.#refuse('tooLong');
+      else if (isTooLong(line, this.#mostOfAnswer)) this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
       else if (merged.size >= room || characters + charactersOf(line) > mostCharacters)

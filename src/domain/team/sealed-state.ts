@@ -278,7 +278,7 @@ export type CheckedState =
 const refused = (why: StateRefusal): Refused => ({ kind: 'refused', why });
 
 /** A viewer of a newer app has nothing to say of a document either; of itself it is left out until this one is newer. */
-const isNewer = ({ id, role }: TeamDevice): Refused =>
+const refusedAsNewer = ({ id, role }: TeamDevice): Refused =>
   role === 'viewer' ? refused('notAllowed') : { ...refused('newerApp'), by: id };
 
 /** Whose a state is, and whether it counts under `tag` for this roster: what the server too can tell, which opens none. */
@@ -303,7 +303,7 @@ export async function checkState(
   if (!(await crypto.verify(by.verifyKey, signed, signature))) return refused('signature');
   const why = rosterRefusal(header, roster);
   if (why) return refused(why);
-  if (header.v > FORMAT) return isNewer(by);
+  if (header.v > FORMAT) return refusedAsNewer(by);
   return { kind: 'checked', by, parts };
 }
 
@@ -329,7 +329,7 @@ export async function openState(
   const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
   const written = inflated(opened.subarray(4, 4 + length), most);
   const state = written === undefined ? 'damaged' : toState(written);
-  if (typeof state === 'string') return state === 'newerApp' ? isNewer(by) : refused(state);
+  if (typeof state === 'string') return state === 'newerApp' ? refusedAsNewer(by) : refused(state);
   if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
   const isOwnWord = isOfAll || state.id === by.id;

@@ -101,7 +101,7 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
     ofTeam(async (request, reply, team) => {
       const from = Math.min(numberIn(request.query, 'from'), TEAM.mostRecords);
       // Before they are read: each answer that waits holds its memory.
-      const isLong = (await store.recordBytes(team, from)) > SERVER.longAnswerBytes;
+      const isLong = (await store.pageBytesOfRecords(team, from)) > SERVER.longAnswerBytes;
       if (isLong && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
       return reply.send(await store.records(team, from));
     }),

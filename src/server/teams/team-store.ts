@@ -57,8 +57,8 @@ export interface TeamStore {
   found(record: SignedRecord, memberId: string): Promise<string>;
   /** From number `from` on, as many as one answer has. @throws TeamRefused */
   records(team: string, from: number): Promise<readonly SignedRecord[]>;
-  /** How long these are. */
-  recordBytes(team: string, from: number): Promise<number>;
+  /** Of one page of them, before it is read. */
+  pageBytesOfRecords(team: string, from: number): Promise<number>;
   /** @throws TeamRefused */
   append(team: string, record: SignedRecord): Promise<void>;
   /** @throws TeamRefused */
@@ -297,11 +297,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         // An answer that was lost is asked for again.
         if (known) return team;
         const ofMember = memberId === '' ? { teams: 0 } : await sizes(transaction, memberId);
-        const isTooMany =
-          ofMember.teams >= TEAM.mostTeamsOfOne ||
-          (await sizes(transaction)).teams >= TEAM.mostTeams;
+        const all = await sizes(transaction);
+        const isTooMany = ofMember.teams >= TEAM.mostTeamsOfOne || all.teams >= TEAM.mostTeams;
         const bytes = Buffer.byteLength(record.text);
-        const isFull = (await sizes(transaction)).bytes + bytes > TEAM.mostBytesOfAll;
+        const isFull = all.bytes + bytes > TEAM.mostBytesOfAll;
         if (isTooMany || isFull) throw new TeamRefused('tooManyTeams');
         await transaction
           .insertInto('team')
@@ -333,7 +332,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         .execute();
     },
 
-    recordBytes: async (team, from) => {
+    pageBytesOfRecords: async (team, from) => {
       const page = queries
         .selectFrom('team_record')
         .select(sql<number | string>`octet_length(text)`.as('bytes'))
@@ -494,12 +493,14 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .selectFrom('team_join')
           .select(['invite', 'made_by'])
           .where('team_id', '=', team)
+          .orderBy('made_at')
           .execute();
         const others = waiting.filter(({ invite }) => invite !== join.invite);
         const ofMember = others.filter(({ made_by }) => made_by === memberId);
-        const isTooMany =
-          others.length >= TEAM.mostJoins ||
-          (memberId !== '' && ofMember.length >= TEAM.mostJoinsOfOne);
+        // A member's oldest gives way: it may have been answered long ago.
+        const isReplaced = memberId !== '' && ofMember.length >= TEAM.mostJoinsOfOne;
+        const gone = [join.invite, ...(isReplaced ? [ofMember[0]?.invite ?? ''] : [])];
+        const isTooMany = others.length >= TEAM.mostJoins + gone.length - 1;
         const isOfAnother = waiting.some(
           ({ invite, made_by }) => invite === join.invite && made_by !== '' && made_by !== memberId,
         );
@@ -507,7 +508,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         await transaction
           .deleteFrom('team_join')
           .where('team_id', '=', team)
-          .where('invite', '=', join.invite)
+          .where('invite', 'in', gone)
           .execute();
         await transaction
           .insertInto('team_join')

@@ -453,7 +453,9 @@ function mergeOfTeam(
   ) {
     const written: Update[] = [];
     const end = document.onUpdate((update) => written.push(update));
-    const origin = { from: FROM_TEAM, replica: session.newReplica(), gate: gateOf(id) };
+    const gate = gateOf(id);
+    const room = roomOfTeam(here, gate);
+    const origin = { from: FROM_TEAM, replica: session.newReplica(), gate, room };
     const { update } = importUpdate(document, arrival.update, origin);
     end();
     return joinUpdates([update, ...written]);
@@ -482,13 +484,10 @@ function blanksRecorded({ replaced }: Arrival, document: AnswerDocument): boolea
 function hasRoomInLog(own: readonly Entry[], here: Update): boolean {
   const drawn = own.filter(({ path }) => isDrawn(path));
   const ownLines = here.past.filter((line) => !line.brought && !isArrived(line)).length;
-  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.mostLines / 2;
+  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.mostLines;
 }
 
 const FROM_TEAM = 'the team';
-
-/** Of what others wrote it goes before what was written here. */
-const asLine = (entry: Entry): Entry => (isArrived(entry) ? { ...entry, brought: true } : entry);
 
 /**
  * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
@@ -503,7 +502,7 @@ function withLines({ update, replaced }: Arrival, here: Update): Update {
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));
   const theirs = update.past.filter((line) => !isOurs.has(contentOf(line)));
-  return { ...update, past: [...theirs, ...lines.map(asLine)] };
+  return { ...update, past: [...theirs, ...lines] };
 }
 
 /** As importStored, without the record of a file. */

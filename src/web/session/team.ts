@@ -446,7 +446,9 @@ export class Team {
   /** Whatever the server shows to this tab: what another one followed counts here too. */
   async #followOtherTab(sync: TeamSync): Promise<void> {
     const stored = await this.#session.vault.rows().read<StoredTeam | null>(TEAM_ROW);
-    if (stored && stored.records.length > sync.records.length) await sync.follow(stored.records);
+    if (!stored) return;
+    if (this.#stored) this.#stored = { ...this.#stored, invites: stored.invites };
+    if (stored.records.length > sync.records.length) await sync.follow(stored.records);
   }
 
   /** A server that lost the team, or a backup from before there was one, is given its first record again; the others follow. */

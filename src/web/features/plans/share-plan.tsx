@@ -90,7 +90,9 @@ function OnPhones({ id, state }: { readonly id: string; readonly state: KnownTea
       )}
       <ul aria-label={words.phones}>
         {[...roster.devices.values()].map((device) => (
-          <li key={device.id}>{onPhone(device.name, phones.get(device.id)?.plans[id])}</li>
+          <li key={device.id}>
+            {onPhone(phoneName(roster.devices, device.id) ?? '', phones.get(device.id)?.plans[id])}
+          </li>
         ))}
       </ul>
     </>

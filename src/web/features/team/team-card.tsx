@@ -62,7 +62,7 @@ function Removed({ team, state }: { readonly team: Team; readonly state: KnownTe
   const moment = useMoment();
   const { roster, device, removedPlans } = state;
   const removal = roster.removed.get(device);
-  const by = roster.devices.get(removal?.by ?? '')?.name ?? '';
+  const by = phoneName(roster.devices, removal?.by ?? '') ?? '';
   const when = moment(removal?.at ?? 0);
   const isOwn = removal?.by === device;
   const why = removal?.isLost

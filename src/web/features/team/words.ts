@@ -79,7 +79,7 @@ export const teamWords = {
   notGranted:
     'What you wanted of the team could not be done: somebody was first, or that phone left.',
   newerApp: (phone: string) =>
-    `${phone} wrote with a newer version of the app. Update this one to read it: what you change in that plan stays on this phone until then.`,
+    `${phone} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
   onePhone: 'A phone of the team',
   leftOut:
     'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',
