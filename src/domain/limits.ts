@@ -787,6 +787,11 @@ export const TEAM = {
   /** A plan with thousands of answers is a few hundred kilobytes. */
   mostInflatedBytes: 16 * 1024 * 1024,
   inflatedAtOnce: 16 * 1024,
+  /** Times its packed length, above so many bytes: a plan's text packs to a tenth. */
+  mostInflation: 50,
+  inflatedInAnyCase: 2 * 1024 * 1024,
+  /** Of 30,000 answers and all that was seen, with room. */
+  mostValuesInState: 1_000_000,
   /** A pause in the typing after which a change is sent, and the longest that it waits. */
   pauseMs: 2000,
   longestPauseMs: 10_000,
@@ -810,6 +815,8 @@ export const TEAM = {
   fewAnswers: 500,
   fewCharacters: 50_000,
   mostAnswersEver: 90_000,
+  /** Versions and records. */
+  mostKeptMerged: 2000,
   /** The same of the characters of answers, and of sections of a person's own naming. */
   mostCharactersMerged: 8_000_000,
   mostSectionsMerged: 300,

@@ -39,9 +39,13 @@ export async function webFiles(app: FastifyInstance, root: string | undefined): 
       },
     });
   }
+  const nothing = { status: 404, title: 'There is nothing at this address' };
+  // Before a body is read: whoever is nobody could send many.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return undefined;
+    return sendProblem(reply.header('connection', 'close'), nothing);
+  });
   app.setNotFoundHandler((request, reply) =>
-    built && wantsPage(request)
-      ? reply.sendFile(SHELL)
-      : sendProblem(reply, { status: 404, title: 'There is nothing at this address' }),
+    built && wantsPage(request) ? reply.sendFile(SHELL) : sendProblem(reply, nothing),
   );
 }

@@ -235,6 +235,17 @@ test('a body that breaks off is not logged as a fault of the database', async ()
   expect(lines.join('')).not.toContain('database');
 });
 
+test.each([
+  'PATCH /api/hospitals',
+  'POST /nothing',
+  'POST /api/nothing',
+])('the body of a %s is not waited for', async (target) => {
+  const port = await portOf(await app({ requestTimeoutMs: 60_000 }));
+  const head = 'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000';
+  const answer = await send(port, `${target} HTTP/1.1\r\n${head}\r\n\r\n[[[`);
+  expect(statusOf(answer)).toBe(target.startsWith('PATCH') ? 405 : 404);
+});
+
 test('what a request says of itself does nothing to a terminal that shows the log', async () => {
   const lines: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };

@@ -7,8 +7,9 @@ import { TEAM } from '../../src/domain/limits.ts';
 import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
 import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
 import type { Page } from '../../src/domain/team/team-api.ts';
-import type { TeamRelay } from '../../src/domain/team/team-sync.ts';
+import { rowVersion, type TeamRelay } from '../../src/domain/team/team-sync.ts';
 import { backup, restore } from '../../src/server/backup.ts';
+import { teamChecks } from '../../src/server/teams/team-checks.ts';
 import { runTeamsCommand } from '../../src/server/teams/team-command.ts';
 import { teamServer } from '../../src/web/sync/team-relay.ts';
 import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
@@ -108,7 +109,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       madeAt: 0,
       update: lee.document('p1').state(),
     } as const;
-    const bytes = await sealState(state, { roster, keys, device: lee.id }, crypto);
+    const bytes = await sealState(state, { roster, keys, device: lee.id, of: '' }, crypto);
     expect(await relay.put(tagOf(keys[0] ?? '', state), bytes, '')).toEqual({ kind: 'refused' });
     await lee.sync.round();
     expect(lee.sync.membership).toBe('removed');
@@ -213,6 +214,29 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await relay.records(0)).length).toBe(3);
   });
 
+  test('a state that stood there once cannot be put over what came later, whoever sends it', async () => {
+    const server = await start();
+    const { admin, kim, relay } = await teamOf(server, await server.signedIn());
+    const rowOf = async () => {
+      const [row] = (await relay.changedSince(0)).rows.filter(({ tag }) => tag === planTag);
+      if (!row) throw new Error('It stands there');
+      return { ...row, version: row.version || (await rowVersion(planTag, row.bytes, teamChecks)) };
+    };
+    admin.document('p1').write('weather.visibility', 'MID');
+    await admin.sync.round();
+    const keys = admin.sync.roster ? await epochKeys(admin.sync.roster, admin.keys.crypto) : [];
+    const planTag = tagOf(keys[0] ?? '', { kind: 'plan', id: 'p1' });
+    const early = await rowOf();
+    admin.document('p1').write('weather.visibility', 'LATER');
+    await admin.sync.round();
+    const late = await rowOf();
+    expect(await relay.put(planTag, early.bytes, late.version)).toEqual({ kind: 'refused' });
+    // Nor what stands there, to drive out the states of before.
+    expect(await relay.put(planTag, late.bytes, late.version)).toEqual({ kind: 'refused' });
+    await kim.sync.round();
+    expect(kim.document('p1').read('weather.visibility')).toBe('LATER');
+  });
+
   test('who fills their room keeps no other team from writing, and the server can be emptied of it', async () => {
     const server = await start();
     const token = await server.signedIn();
@@ -276,7 +300,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const put = async (phone: Phone, id: string, version = '') => {
       const update = { live: [], past: [], seen: {} };
       const state = { kind: 'plan', id, madeAt: 0, update } as const;
-      const bytes = await sealState(state, { roster, keys, device: phone.id }, phone.keys.crypto);
+      const bytes = await sealState(
+        state,
+        { roster, keys, device: phone.id, of: version },
+        phone.keys.crypto,
+      );
       return (await relay.put(tagOf(keys[0] ?? '', state), bytes, version)).kind;
     };
     const kinds = new Map<string, number>();

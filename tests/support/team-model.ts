@@ -128,6 +128,7 @@ export class HonestRelay implements TeamRelay {
   async put(tag: string, bytes: Bytes, version: string): Promise<PutAnswer> {
     const row = this.kept.rows.get(tag);
     if ((row?.version ?? '') !== version) return { kind: 'outdated', row };
+    if (ofVersion(bytes) !== version) return { kind: 'refused' };
     const seq = this.kept.seq + 1;
     const put = {
       tag,
@@ -139,6 +140,12 @@ export class HonestRelay implements TeamRelay {
     this.kept = { ...this.kept, seq, rows: new Map([...this.kept.rows, [tag, put]]) };
     return { kind: 'stored', seq };
   }
+}
+
+/** What its header says that it replaces. */
+function ofVersion(bytes: Bytes): string {
+  const length = ((bytes[4] ?? 0) << 8) | (bytes[5] ?? 0);
+  return (JSON.parse(Buffer.from(bytes.slice(6, 6 + length)).toString()) as { of: string }).of;
 }
 
 let made = 0;

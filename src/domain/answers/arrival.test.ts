@@ -12,12 +12,12 @@ import {
   texts,
   worked,
 } from '../../../tests/support/arrivals.ts';
-import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
+import { ARRIVAL, CHANGE_LOG, TEAM } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
-import { admit, boundedUpdate } from './arrival.ts';
+import { admit, boundedUpdate, EMPTY_UPDATE, roomOfTeam } from './arrival.ts';
 import { restsOn } from './authors.ts';
-import type { Entry } from './entry.ts';
+import { arrivedName, type Entry, plainEntry } from './entry.ts';
 import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
@@ -599,6 +599,49 @@ test('many long answers have no room together, in one import', () => {
   const characters = update.live.reduce((sum, { text }) => sum + text.length, 0);
   expect(characters).toBeLessThanOrEqual(ARRIVAL.mostCharacters);
   expect(update.live.length + (refused.get('tooMany') ?? 0)).toBe(40);
+});
+
+test('thousands of alternatives at one question, of which others are shown as replaced, are judged at once', () => {
+  const at = (count: number) => ({
+    replica: 'ab12',
+    count,
+    path: 'weather.visibility',
+    text: `${count} mi`,
+    author: 'Lee',
+    at: 0,
+  });
+  const live = Array.from({ length: 10_000 }, (_, count) => plainEntry(at(count + 1)));
+  const here = { live, past: [], seen: {} };
+  const theirs = live.slice(0, 5000).map((each) => ({ ...each, count: each.count + 20_000 }));
+  const update = { live: theirs, past: [], seen: { ab12: [1, 40_000] } };
+  const { replaced } = admit(here, update, undefined, roomOfTeam(EMPTY_UPDATE));
+  expect(replaced[0]?.was.length).toBeGreaterThan(0);
+  // Compared one with one it took half a minute.
+}, 5000);
+
+test('more versions than a plan has room for are said, and the sender’s own come first', () => {
+  const kept = (count: number, replica: string) => ({
+    replica,
+    count,
+    path: `assessment.r${count}.import`,
+    text: `{"format":1,"from":"x${count}","replaced":[]}`,
+    author: 'Lee',
+    at: 0,
+  });
+  const junk = Array.from({ length: TEAM.mostKeptMerged + 5 }, (_, at) => {
+    const entry = kept(at + 100, 'evil');
+    return { ...entry, replica: arrivedName(entry) };
+  });
+  const live = [...junk, kept(1, 'ab12')];
+  const update = { live, past: [], seen: {} };
+  const { update: brought, refused } = admit(
+    EMPTY_UPDATE,
+    update,
+    undefined,
+    roomOfTeam(EMPTY_UPDATE),
+  );
+  expect(refused.get('tooMany')).toBe(6);
+  expect(brought.live.map(({ text }) => text)).toContain(kept(1, 'ab12').text);
 });
 
 test('more sections of its own than a form can draw are refused, those of the catalogue never', () => {

@@ -12,12 +12,13 @@ import { ABOUT_SECTION, ADDED_FIELD, isStatement, OF_FIELD, POSITION_FIELD } fro
 import type { Update } from './answer-set.ts';
 import { isInternalPath, isUsedWhole } from './answers.ts';
 import {
+  afterOneOf,
   arrivedName,
   byCauseDescending,
   contentOf,
   type Entry,
   isArrived,
-  isLater,
+  laterThan,
   nameOf,
   plainEntry,
 } from './entry.ts';
@@ -79,10 +80,13 @@ export interface Gate {
 
 /** How much one arrival may bring. */
 export interface Room {
-  /** Of rows, alternatives, statements, versions and log lines, so many times what one import may. */
+  /** Of rows, alternatives, statements and log lines, so many times what one import may. */
   readonly times: number;
   readonly answers: number;
   readonly characters: number;
+  /** Versions and records. */
+  readonly kept: number;
+  readonly keptCharacters: number;
   /** Sections of a person's own naming, with those that are here. */
   readonly sections: number;
 }
@@ -94,6 +98,8 @@ function roomOfImport(isEmptyHere: boolean): Room {
     times,
     answers: isEmptyHere ? ARRIVAL.mostAnswersWhereEmpty : ARRIVAL.mostAnswers,
     characters: times * ARRIVAL.mostCharacters,
+    kept: times * ARRIVAL.mostKept,
+    keptCharacters: times * ARRIVAL.mostCharactersKept,
     sections: Number.POSITIVE_INFINITY,
   };
 }
@@ -103,13 +109,20 @@ function roomOfImport(isEmptyHere: boolean): Room {
  * a few at a time. What its writer wrote comes first.
  */
 export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}): Room {
+  const kept = here.live.filter(({ path }) => isKeptPath(path));
   const answers = here.live.filter(({ path }) => !isKeptPath(path));
-  const characters = answers.reduce((sum, { text }) => sum + text.length, 0);
+  const left = (most: number, entries: readonly Entry[]) =>
+    most - entries.reduce((sum, { text }) => sum + text.length, 0);
   const isFull = answers.length >= TEAM.mostAnswersEver;
   return {
     times: isSmall ? 1 : ARRIVAL.timesWhereEmpty,
-    answers: Math.max(isFull ? 0 : TEAM.fewAnswers, TEAM.mostAnswersMerged - answers.length),
-    characters: Math.max(TEAM.fewCharacters, TEAM.mostCharactersMerged - characters),
+    answers: Math.max(
+      isFull ? 0 : TEAM.fewAnswers,
+      (isSmall ? ARRIVAL.mostAnswers : TEAM.mostAnswersMerged) - answers.length,
+    ),
+    characters: Math.max(TEAM.fewCharacters, left(TEAM.mostCharactersMerged, answers)),
+    kept: TEAM.mostKeptMerged - kept.length,
+    keptCharacters: left(ARRIVAL.mostCharactersKept, kept),
     sections: TEAM.mostSectionsMerged,
   };
 }
@@ -364,11 +377,10 @@ class Admission {
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {
-    const { times, answers, characters } = this.#room;
+    const { times, answers, characters, kept, keptCharacters } = this.#room;
     if (isKeptPath(entry.path)) {
       return (
-        this.#keptBrought < times * ARRIVAL.mostKept &&
-        this.#keptCharacters + charactersOf(entry) <= times * ARRIVAL.mostCharactersKept
+        this.#keptBrought < kept && this.#keptCharacters + charactersOf(entry) <= keptCharacters
       );
     }
     return (
@@ -436,11 +448,12 @@ class Admission {
   #replacedAt(path: string, theirs: SeenWrites, theirLive: ReadonlySet<string>): Entry[] {
     const shown = this.#shown.get(path) ?? [];
     const isKept = isKeptPath(path);
+    const isReplaced = laterThan(shown);
     return (this.#hereAt.get(path) ?? []).filter((old) => {
       const isSeen =
         theirs.has(old.replica, old.count) || (!isKept && theirs.knows(arrivedName(old)));
       if (!isSeen || theirLive.has(knownBy(old))) return false;
-      if (!isKept && shown.some((each) => isLater(each, old))) return true;
+      if (!isKept && isReplaced(old)) return true;
       this.#refuse('unshown');
       return false;
     });
@@ -458,8 +471,9 @@ class Admission {
       const old = this.#replacedAt(path, theirs, theirLive);
       for (const entry of old) gone.add(entry);
       // What it brings beside stands there too.
+      const isAfter = afterOneOf(old);
       const becomes = (this.#shown.get(path) ?? []).filter(
-        (entry) => brought.has(entry) || old.some((each) => isLater(entry, each)),
+        (entry) => brought.has(entry) || isAfter(entry),
       );
       const hidden = latestHolds(path) ? this.#hiddenAt(path, beside, gone) : undefined;
       if (old.length === 0 && !hidden) continue;

@@ -62,7 +62,18 @@ export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIV
 const isMadeUp = (entry: Entry): boolean =>
   originCount(entry) >= entry.count + ARRIVAL.mostCountJump;
 
-export const isLater = (a: Entry, b: Entry) => isMadeUp(b) || originCount(a) > originCount(b);
+/** Whether one of these comes after an answer: of thousands each is looked at once. */
+export function laterThan(entries: readonly Entry[]): (old: Entry) => boolean {
+  const highest = entries.reduce((most, each) => Math.max(most, originCount(each)), -1);
+  return (old) => entries.length > 0 && (isMadeUp(old) || highest > originCount(old));
+}
+
+/** Whether an answer comes after one of these. */
+export function afterOneOf(entries: readonly Entry[]): (entry: Entry) => boolean {
+  const counts = entries.map((each) => (isMadeUp(each) ? -1 : originCount(each)));
+  const lowest = counts.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  return (entry) => originCount(entry) > lowest;
+}
 
 /** What it says, whatever it goes by. */
 export const contentOf = (entry: Entry): string =>

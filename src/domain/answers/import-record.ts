@@ -6,7 +6,7 @@ import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import { type Answer, type Answers, onceFor, type ShownAnswer } from './answers.ts';
-import { type Arrival, admit, type Gate, type Replaced, type Room } from './arrival.ts';
+import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
 import { answerOf, isBlank } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
@@ -38,25 +38,23 @@ interface ImportOrigin {
   /** What the document writes under from now on: names in what arrived claim nothing about it. */
   readonly replica: string;
   readonly gate?: Gate;
-  /** Of a file's where it is missing. */
-  readonly room?: Room;
 }
 
 /** Merges what may be merged of a copy from outside, and writes down what that replaced. @throws UnreadableUpdate */
 export function importUpdate(
   document: AnswerDocument,
   arrived: Update,
-  { from, replica, gate, room }: ImportOrigin,
+  { from, replica, gate }: ImportOrigin,
 ): Arrival {
-  const arrival = admit(document.state(), arrived, gate, room);
+  const arrival = admit(document.state(), arrived, gate);
   document.renew(replica);
   document.merge(arrival.update);
   recordReplaced(document, from, arrival.replaced);
   return arrival;
 }
 
-/** At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
-function recordReplaced(
+/** Writes it down. At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
+export function recordReplaced(
   document: AnswerDocument,
   from: string,
   replaced: readonly Replaced[],

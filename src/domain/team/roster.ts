@@ -30,11 +30,12 @@ export interface TeamDevice {
   readonly recipient: string;
 }
 
-/** Letters in other widths and several spaces make no other name; blank is what nothing is drawn of. */
+/** Letters in other widths and several spaces make no other name; without a letter or digit it is none. */
 const comparableName = (name: string): string =>
   plainName(name)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}|\s/gu, '')
+    .replace(/^[^\p{L}\p{N}]*$/u, '')
     .toLowerCase();
 
 /** What a phone is called: with the first signs of its key where it has no name, or another has the same. Undefined for none of the team. */

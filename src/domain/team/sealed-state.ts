@@ -4,6 +4,7 @@
 // signature over all before it. Sealed is the length of the state in four bytes, the state (deflated JSON), and zeros up to a padded length.
 import { deflateSync, Inflate, strFromU8 } from 'fflate';
 import type { Update } from '../answers/answer-set.ts';
+import { valuesIn } from '../answers/kept-bounds.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/update-text.ts';
 import { CHANGE_LOG, TEAM } from '../limits.ts';
 import { digestOf } from '../text/sha256.ts';
@@ -88,6 +89,8 @@ interface Header {
   readonly n: number;
   readonly head: string;
   readonly device: string;
+  /** The version of the row that it replaces, '' of none: put once, it cannot be put again over what came later. */
+  readonly of: string;
 }
 
 /**
@@ -114,8 +117,14 @@ function stateText(state: DocumentState): string {
   return JSON.stringify({ v: FORMAT, kind, id, madeAt: state.madeAt, update });
 }
 
+/** Of what is unpacked: a small state that says megabytes is one that somebody made up, and many of them fill a phone. */
+const mostInflated = ({ length }: Uint8Array): number =>
+  Math.min(TEAM.mostInflatedBytes, Math.max(TEAM.inflatedInAnyCase, length * TEAM.mostInflation));
+
 function packed(state: DocumentState): Uint8Array<ArrayBuffer> {
-  const deflated = deflateSync(utf8(stateText(state)));
+  const text = utf8(stateText(state));
+  const deflated = deflateSync(text);
+  if (text.length > mostInflated(deflated)) throw new RangeError('It is too large to be read');
   const whole = new Uint8Array(paddedLength(4 + deflated.length));
   new DataView(whole.buffer).setUint32(0, deflated.length);
   whole.set(deflated, 4);
@@ -129,10 +138,11 @@ export async function sealState(
     readonly roster: Roster;
     readonly keys: readonly (EpochKey | undefined)[];
     readonly device: string;
+    readonly of: string;
   },
   crypto: TeamCrypto,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { roster, keys, device } = by;
+  const { roster, keys, device, of } = by;
   const [firstKey] = keys;
   const epoch = keys.length - 1;
   const key = keys[epoch];
@@ -142,7 +152,16 @@ export async function sealState(
   }
   const tag = tagOf(firstKey, state);
   const head = roster.hashes[roster.n] ?? '';
-  const header: Header = { v: FORMAT, team: roster.team, tag, epoch, n: roster.n, head, device };
+  const header: Header = {
+    v: FORMAT,
+    team: roster.team,
+    tag,
+    epoch,
+    n: roster.n,
+    head,
+    device,
+    of,
+  };
   const text = JSON.stringify(header);
   const sealed = await crypto.encrypt(key, purposeOf(tag), text, packed(state));
   const length = new Uint8Array([text.length >> 8, text.length & 255]);
@@ -176,12 +195,12 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Parts | StateRefusal {
   try {
     const text = strFromU8(bytes.subarray(6, 6 + length));
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-    const { v, team, tag, epoch, n, head, device } = value;
+    const { v, team, tag, epoch, n, head, device, of = '' } = value;
     const isHeader =
       isWhole(v) && v >= FORMAT && isText(team) && isText(tag) && isText(head) && isText(device);
-    if (!isHeader || !isWhole(epoch) || !isWhole(n)) return 'damaged';
+    if (!isHeader || !isWhole(epoch) || !isWhole(n) || !isText(of)) return 'damaged';
     return {
-      header: { v, team, tag, epoch, n, head, device },
+      header: { v, team, tag, epoch, n, head, device, of },
       text,
       sealed: bytes.slice(6 + length, end),
       signed: bytes.slice(0, end),
@@ -252,6 +271,8 @@ function isOfAnApp({ live, past, seen }: Update): boolean {
 }
 
 function toState(text: string): DocumentState | StateRefusal {
+  // What reads each value takes seconds of a text that has millions.
+  if (valuesIn(text) > TEAM.mostValuesInState) return 'damaged';
   try {
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
     const { v, kind, id, madeAt, update } = value;
@@ -319,15 +340,17 @@ export async function openState(
   const { by, parts } = checked;
   const { header, text, sealed } = parts;
   // Before it is unpacked: a small one may claim to be any length.
-  const most = by.role === 'viewer' ? TEAM.mostBytesOfViewer : TEAM.mostInflatedBytes;
-  if (sealed.length > most) return refused('notAllowed');
+  const isViewer = by.role === 'viewer';
+  if (isViewer && sealed.length > TEAM.mostBytesOfViewer) return refused('notAllowed');
   const key = keys[header.epoch];
   const [firstKey] = keys;
   if (!key || !firstKey) return refused('noKey');
   const opened = await crypto.decrypt(key, purposeOf(tag), text, sealed);
   if (!opened || opened.length < 4) return refused('damaged');
   const length = new DataView(opened.buffer, opened.byteOffset).getUint32(0);
-  const written = inflated(opened.subarray(4, 4 + length), most);
+  const deflated = opened.subarray(4, 4 + length);
+  const most = isViewer ? TEAM.mostBytesOfViewer : mostInflated(deflated);
+  const written = inflated(deflated, most);
   const state = written === undefined ? 'damaged' : toState(written);
   if (typeof state === 'string') return state === 'newerApp' ? refusedAsNewer(by) : refused(state);
   if (tagOf(firstKey, state) !== tag) return refused('otherPlace');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import type { Update } from '../answers/answer-set.ts';
 import { admit, roomOfTeam } from '../answers/arrival.ts';
-import { arrivedName } from '../answers/entry.ts';
+import { arrivedName, type Entry } from '../answers/entry.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
 import { epochKeys, follow } from './roster.ts';
@@ -505,12 +505,46 @@ test('a viewer’s state that unpacks to more than a viewer says is not read', a
     Array.from({ length: 1500 }, (_, at) => [`p${at}`.padEnd(60, 'x'), '']),
   );
   const state = { kind: 'phone', id: lee.id, has: { at: 1, plans } } as const;
-  const bytes = await sealState(state, { roster, keys, device: lee.id }, lee.keys.crypto);
+  const bytes = await sealState(state, { roster, keys, device: lee.id, of: '' }, lee.keys.crypto);
   expect(bytes.length).toBeLessThan(TEAM.mostBytesOfViewer);
   const tag = tagOf(keys[0] ?? '', state);
   expect(await openState(bytes, tag, { roster, keys }, ruiz.keys.crypto)).toEqual({
     kind: 'refused',
     why: 'damaged',
+  });
+});
+
+test('what no phone would unpack is not given, and what is many values is not read', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  const { roster } = ruiz.sync;
+  if (!roster) throw new Error('It is in the team');
+  const keys = await epochKeys(roster, ruiz.keys.crypto);
+  const by = { roster, keys, device: ruiz.id, of: '' };
+  const entry = (at: number, text: string) => ({
+    replica: 'ab12',
+    count: at + 1,
+    path: `own.note${at}`,
+    text,
+    author: 'Ruiz',
+    at: 0,
+  });
+  const long = Array.from({ length: 400 }, (_, at) => entry(at, 'word '.repeat(4000)));
+  const seal = (live: readonly Entry[]) =>
+    sealState(
+      { kind: 'plan', id: 'p9', madeAt: 0, update: { live, past: [], seen: {} } },
+      by,
+      ruiz.keys.crypto,
+    );
+  await expect(seal(long)).rejects.toThrow(RangeError);
+  // Of a plan with that in it the rest is given all the same.
+  const crammed = long.map((each) => ({ ...each, replica: arrivedName(each) }));
+  lee.document('p1').merge({ live: crammed, past: [], seen: {} });
+  lee.document('p1').write('weather.visibility', 'LATER');
+  await meet(phones, relay);
+  expect(lee.sync.takeAlarms()).toContainEqual({
+    kind: 'leftOut',
+    name: { kind: 'plan', id: 'p1' },
   });
 });
 

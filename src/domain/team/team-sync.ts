@@ -465,10 +465,10 @@ export class TeamSync {
   }
 
   /** Undefined where it is too large to be shared. */
-  async #sealed(state: DocumentState, roster: Roster) {
+  async #sealed(state: DocumentState, roster: Roster, of: string) {
     const { device, crypto } = this.#parts;
     try {
-      return await sealState(state, { roster, keys: this.#keys, device }, crypto);
+      return await sealState(state, { roster, keys: this.#keys, device, of }, crypto);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return undefined;
@@ -476,11 +476,12 @@ export class TeamSync {
   }
 
   /** As much of it as there is room for; undefined where not even its answers have room. */
-  async #fit(whole: DocumentState, known: DocumentState | undefined, roster: Roster) {
-    const all = await this.#sealed(whole, roster);
+  async #fit(whole: DocumentState, known: KnownRow | undefined, roster: Roster) {
+    const of = known?.row.version ?? '';
+    const all = await this.#sealed(whole, roster, of);
     if (all) return { state: whole, bytes: all, isLess: false };
-    for (const state of lighter(whole, known)) {
-      const bytes = await this.#sealed(state, roster);
+    for (const state of lighter(whole, known?.state)) {
+      const bytes = await this.#sealed(state, roster, of);
       if (bytes) return { state, bytes, isLess: true };
     }
     return undefined;
@@ -501,7 +502,7 @@ export class TeamSync {
       }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const fit = await this.#fit(forOthers(handed, known?.state), known?.state, roster);
+      const fit = await this.#fit(forOthers(handed, known?.state), known, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
         if (!isNewTo(known?.state, fit.state)) {

@@ -185,15 +185,18 @@ export function hospitalRoutes(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
+/** Before a body is read: whoever is nobody could send many. */
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply.headers({ allow: allowed.join(', '), connection: 'close' }), {
+      status: 405,
+      title: `Only ${allowed.join(', ')} can be used here`,
+    });
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     config: { isRefusal: true },
-    handler: (_request, reply) =>
-      sendProblem(reply.header('allow', allowed.join(', ')), {
-        status: 405,
-        title: `Only ${allowed.join(', ')} can be used here`,
-      }),
+    onRequest: async (request, reply) => refuse(request, reply),
+    handler: refuse,
   });
 }

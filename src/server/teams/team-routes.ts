@@ -113,8 +113,7 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
     ofTeam(async (request, reply, team) => {
       const body = readBody(recordSchema, WORDS, request, reply);
       if (!body) return reply;
-      await store.append(team, body);
-      waiting.tell(team);
+      if (await store.append(team, body)) waiting.tell(team);
       return reply.code(204).send();
     }),
   );

@@ -59,8 +59,8 @@ export interface TeamStore {
   records(team: string, from: number): Promise<readonly SignedRecord[]>;
   /** Of one page of them, before it is read. */
   pageBytesOfRecords(team: string, from: number): Promise<number>;
-  /** @throws TeamRefused */
-  append(team: string, record: SignedRecord): Promise<void>;
+  /** False where it was there before. @throws TeamRefused */
+  append(team: string, record: SignedRecord): Promise<boolean>;
   /** @throws TeamRefused */
   page(team: string, after: number): Promise<Page>;
   /** `version` is the one that it is made of, '' for none. @throws TeamRefused */
@@ -349,7 +349,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         const roster = await rosters.of(row, transaction);
         const followed = await follow(roster, team, [record], teamChecks);
         // The same once more: its answer was lost.
-        if (followed && !followed.refused && followed.roster.n === roster.n) return;
+        if (followed && !followed.refused && followed.roster.n === roster.n) return false;
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
@@ -370,6 +370,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
           .insertInto('team_record')
           .values({ team_id: team, n, ...record })
           .execute();
+        return true;
       }),
 
     page: (team, after) =>
@@ -421,6 +422,8 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if ((before?.version ?? '') !== version) {
           return { kind: 'outdated', current: before ? { tag, state: before.state } : null };
         }
+        // A state that stood there once, sent again by whoever has it, would set the plan back.
+        if (checked.parts.header.of !== version) throw new TeamRefused('notAllowed');
         // Under an older key whoever was removed could read it.
         if (checked.parts.header.epoch !== roster.epochs.length - 1) {
           throw new TeamRefused('rosterBehind');

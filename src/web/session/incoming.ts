@@ -22,8 +22,12 @@ import {
 } from '../../domain/answers/arrival.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import { contentOf, type Entry, isArrived, isBlank, nameOf } from '../../domain/answers/entry.ts';
-import { importRecords, importUpdate, recordKind } from '../../domain/answers/import-record.ts';
-import { isKeptPath } from '../../domain/answers/kept.ts';
+import {
+  importRecords,
+  importUpdate,
+  recordKind,
+  recordReplaced,
+} from '../../domain/answers/import-record.ts';
 import { knowsPaths } from '../../domain/answers/known-paths.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import type { Section } from '../../domain/answers/sections.ts';
@@ -402,18 +406,9 @@ export async function mergeFromTeam(
 const receivedBy = ({ refused }: Arrival): Received =>
   refused.has('tooMany') || refused.has('tooLong') ? 'partly' : 'whole';
 
-const keptCharacters = (live: readonly Entry[]): number =>
-  live.reduce((sum, { path, text }) => sum + (isKeptPath(path) ? text.length : 0), 0);
-
-/** Versions and records beyond what a plan has room for stay outside, and keep no answer out. */
 function admitOfTeam(id: string, here: Update, update: Update): Arrival {
   const gate = gateOf(id);
-  const room = roomOfTeam(here, gate);
-  const arrival = admit(here, admissible(id, here, update), gate, room);
-  const kept = keptCharacters(arrival.update.live);
-  if (kept === 0 || kept + keptCharacters(here.live) <= ARRIVAL.mostCharactersKept) return arrival;
-  const live = update.live.filter(({ path }) => !isKeptPath(path));
-  return admit(here, admissible(id, here, { ...update, live }), gate, room);
+  return admit(here, admissible(id, here, update), gate, roomOfTeam(here, gate));
 }
 
 async function mergeOpen(
@@ -424,7 +419,7 @@ async function mergeOpen(
   const here = open.document.state();
   const arrival = admitOfTeam(id, here, update);
   if (!isNews(arrival)) return receivedBy(arrival);
-  const merged = mergeOfTeam(session, open.document, arrival, id);
+  const merged = mergeOfTeam(session, open.document, arrival);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
   return isKept ? receivedBy(arrival) : 'not';
@@ -434,12 +429,7 @@ async function mergeOpen(
  * What a state replaces stands in the log. What the log has no room or no line for, much of this phone's at once, and a picture are recorded
  * as of a file, and can be restored.
  */
-function mergeOfTeam(
-  session: Session,
-  document: AnswerDocument,
-  arrival: Arrival,
-  id: string,
-): Update {
+function mergeOfTeam(session: Session, document: AnswerDocument, arrival: Arrival): Update {
   const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
   const here = document.state();
   const merged = withLines(arrival, here);
@@ -453,16 +443,19 @@ function mergeOfTeam(
   ) {
     const written: Update[] = [];
     const end = document.onUpdate((update) => written.push(update));
-    const gate = gateOf(id);
-    const room = roomOfTeam(here, gate);
-    const origin = { from: FROM_TEAM, replica: session.newReplica(), gate, room };
-    const { update } = importUpdate(document, arrival.update, origin);
+    document.renew(session.newReplica());
+    document.merge(arrival.update);
+    recordReplaced(document, FROM_TEAM, arrival.replaced.filter(isRecorded));
     end();
-    return joinUpdates([update, ...written]);
+    return joinUpdates([arrival.update, ...written]);
   }
   document.merge(merged);
   return merged;
 }
+
+/** What others wrote, and others replaced, is nothing of this phone's to be kept for good. */
+const isRecorded = ({ path, was, becomes }: Replaced): boolean =>
+  was.some((entry) => !isArrived(entry)) || isPicturePath(path) || becomes.every(isBlank);
 
 /** Whose a row is, and what the plan is called: the log has no line for it. */
 const isOnNoLine = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
@@ -520,7 +513,7 @@ async function mergeStored(
     if (isDeleted || (stored && !isNews(arrival))) return undefined;
     const document = session.newDocument(createDocument, sectionsOf(id));
     document.merge(here);
-    return { document, update: mergeOfTeam(session, document, arrival, id) };
+    return { document, update: mergeOfTeam(session, document, arrival) };
   });
   if (isStored) session.vault.tabs.notifyAll({ kind: 'changed', id });
   return isDeleted ? 'not' : received;

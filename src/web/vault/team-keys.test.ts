@@ -53,7 +53,7 @@ async function sealed(by: Device, roster: Roster, text: string) {
   return {
     keys,
     tag: tagOf(keys[0] ?? '', PLAN),
-    bytes: await sealState(plan(text), { roster, keys, device: by.device.id }, by.crypto),
+    bytes: await sealState(plan(text), { roster, keys, device: by.device.id, of: '' }, by.crypto),
   };
 }
 

@@ -6,6 +6,7 @@ export const hospitals: Migration = {
   async up(database: Kysely<never>): Promise<void> {
     await database.schema
       .createTable('hospital')
+      .ifNotExists()
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('category', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())

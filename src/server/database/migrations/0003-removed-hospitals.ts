@@ -6,6 +6,7 @@ export const removedHospitals: Migration = {
   async up(database: Kysely<never>): Promise<void> {
     await database.schema
       .createTable('removed_hospital')
+      .ifNotExists()
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
