@@ -787,8 +787,8 @@ export const TEAM = {
   /** A plan with thousands of answers is a few hundred kilobytes. */
   mostInflatedBytes: 16 * 1024 * 1024,
   inflatedAtOnce: 16 * 1024,
-  /** Times its packed length, above so many bytes: a plan's text packs to a tenth. */
-  mostInflation: 50,
+  /** Times its packed length, above so many bytes: a plan's text packs to a tenth, hundreds of its versions to a fiftieth. */
+  mostInflation: 100,
   inflatedInAnyCase: 2 * 1024 * 1024,
   /** Of 30,000 answers and all that was seen, with room. */
   mostValuesInState: 1_000_000,
@@ -815,8 +815,14 @@ export const TEAM = {
   fewAnswers: 500,
   fewCharacters: 50_000,
   mostAnswersEver: 90_000,
-  /** Versions and records. */
+  /** Versions and records; a colleague's few come in beyond that too, up to the last of these. */
   mostKeptMerged: 2000,
+  fewKept: 20,
+  fewCharactersKept: 1_000_000,
+  mostKeptEver: 5000,
+  mostCharactersKeptEver: 40_000_000,
+  /** Of records that this phone writes of what others replaced of others. */
+  mostCharactersRecorded: 2_000_000,
   /** The same of the characters of answers, and of sections of a person's own naming. */
   mostCharactersMerged: 8_000_000,
   mostSectionsMerged: 300,

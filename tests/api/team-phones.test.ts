@@ -1,6 +1,8 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NAME_PATH } from '../../src/domain/answers/about.ts';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
+import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
 import { importRecords, revertImport } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
@@ -9,7 +11,11 @@ import type { Seen } from '../../src/domain/answers/seen.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { ARRIVAL, CHANGE_LOG, TEAM } from '../../src/domain/limits.ts';
-import { answersToSeal, sealVersion } from '../../src/domain/papers/versions/sealing.ts';
+import {
+  answersToSeal,
+  sealedVersions,
+  sealVersion,
+} from '../../src/domain/papers/versions/sealing.ts';
 import {
   PICTURES_SECTION,
   picturePath,
@@ -93,6 +99,20 @@ async function sharedBy({ session, team }: Phone) {
   await team.round();
   return plan;
 }
+
+const versionOf = (document: AnswerDocument) => ({
+  number: 1,
+  files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
+  at: SESSION_NOW.getTime(),
+  by: 'Ruiz',
+  brand: 'Bulwark',
+  locale: 'en-US',
+  timeZone: 'America/Denver',
+  paper: 'Letter' as const,
+  redaction: { profile: 'everything' as const, without: [] },
+  addedSections: [],
+  answers: answersToSeal(document.answers()),
+});
 
 test('a plan that one shares stands on the other, and both write in it', async () => {
   const { ruiz, lee } = await teamOfTwo();
@@ -209,19 +229,7 @@ test('each says which version it has, and whose phone wrote last', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   plan.document.write(PATH, 'Barricade');
-  sealVersion(plan.document, {
-    number: 1,
-    files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
-    at: SESSION_NOW.getTime(),
-    by: 'Ruiz',
-    brand: 'Bulwark',
-    locale: 'en-US',
-    timeZone: 'America/Denver',
-    paper: 'Letter',
-    redaction: { profile: 'everything', without: [] },
-    addedSections: [],
-    answers: answersToSeal(plan.document.answers()),
-  });
+  sealVersion(plan.document, versionOf(plan.document));
   await plan.flush();
   await ruiz.team.share({ kind: 'plan', id: plan.id });
   await ruiz.team.round();
@@ -706,4 +714,57 @@ test('what the team brings beyond one file’s room is there too where it is on 
   expect(plan.document.state().live.length).toBeGreaterThan(ARRIVAL.mostAnswers);
   const [record] = importRecords(plan.document.answers());
   expect(record?.replaced).toHaveLength(own.length);
+});
+
+test('what a member replaces beside a picture of their own stands in the log, and no record grows of it for ever', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write('weather.temperature', '30 F');
+  await plan.flush();
+  const merge = (live: readonly Entry[], seen: Seen = {}) =>
+    mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past: [], seen } });
+  const entry = (count: number, path: string, text: string): Entry => ({
+    replica: 'ab12',
+    count,
+    path,
+    text,
+    author: 'Rivera',
+    at: 0,
+  });
+  const known = (...entries: readonly Entry[]): Seen =>
+    Object.fromEntries(entries.map((each) => [arrivedName(each), [each.count, each.count]]));
+  const picture = picturePath('picture', rowOfPicture('ab'.repeat(32)));
+  const typed = entry(100, PATH, 'TYPED BY RIVERA');
+  const first = entry(101, picture, 'a'.repeat(64));
+  await merge([typed, first]);
+  const next = entry(200, picture, 'b'.repeat(64));
+  await merge([entry(201, PATH, 'FALSE'), next], known(typed, first));
+  expect(plan.document.read(PATH)).toBe('FALSE');
+  expect(plan.document.changes().map(({ text }) => text)).toContain('TYPED BY RIVERA');
+});
+
+test('a colleague’s version arrives where a member brought all records that a plan takes', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  await plan.flush();
+  const live = Array.from({ length: TEAM.mostKeptMerged }, (_, at) => ({
+    replica: 'ab12',
+    count: at + 5,
+    path: `assessment.r${(at + 4096).toString(16)}.import`,
+    text: JSON.stringify({ format: 1, from: `${at}`, replaced: [] }),
+    author: 'Lee',
+    at: 0,
+  }));
+  const merge = (update: Update) => mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update });
+  await merge({ live, past: [], seen: {} });
+  const colleague = createDocument({
+    now: () => SESSION_NOW,
+    author: () => 'Lee',
+    replica: 'cd34',
+  });
+  colleague.merge(plan.document.state());
+  sealVersion(colleague, versionOf(colleague));
+  expect(await merge(colleague.state())).toBe('whole');
+  expect(sealedVersions(plan.document.answers())).toHaveLength(1);
 });

@@ -114,6 +114,8 @@ export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}
   const left = (most: number, entries: readonly Entry[]) =>
     most - entries.reduce((sum, { text }) => sum + text.length, 0);
   const isFull = answers.length >= TEAM.mostAnswersEver;
+  const isKeptFull =
+    kept.length >= TEAM.mostKeptEver || left(TEAM.mostCharactersKeptEver, kept) <= 0;
   return {
     times: isSmall ? 1 : ARRIVAL.timesWhereEmpty,
     answers: Math.max(
@@ -121,8 +123,8 @@ export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}
       (isSmall ? ARRIVAL.mostAnswers : TEAM.mostAnswersMerged) - answers.length,
     ),
     characters: Math.max(TEAM.fewCharacters, left(TEAM.mostCharactersMerged, answers)),
-    kept: TEAM.mostKeptMerged - kept.length,
-    keptCharacters: left(ARRIVAL.mostCharactersKept, kept),
+    kept: Math.max(isKeptFull ? 0 : TEAM.fewKept, TEAM.mostKeptMerged - kept.length),
+    keptCharacters: Math.max(TEAM.fewCharactersKept, left(ARRIVAL.mostCharactersKept, kept)),
     sections: TEAM.mostSectionsMerged,
   };
 }

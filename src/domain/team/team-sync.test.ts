@@ -783,3 +783,41 @@ test('what did not change is read once, and compared once', async () => {
   expect(ruiz.document('p7').read('weather.visibility')).toBe('Fog');
   expect(ruiz.read - read).toBeLessThan(5);
 });
+
+test.each([
+  'seen',
+  'past',
+] as const)('who claims to know an answer and shows nothing in its place hides it from nobody: by %s', async (how) => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot A');
+  await meet(phones, relay);
+  ruiz.document('p1').write('weather.visibility', 'LATER');
+  await ruiz.sync.round();
+  await lee.sync.round();
+  const { roster } = lee.sync;
+  const { live, past, seen } = lee.document('p1').state();
+  const hidden = live.find(({ text }) => text === 'LATER');
+  if (!roster || !hidden) throw new Error('It arrived');
+  const keys = await epochKeys(roster, lee.keys.crypto);
+  const tag = tagOf(keys[0] ?? '', { kind: 'plan', id: 'p1' });
+  const of = relay.kept.rows.get(tag)?.version ?? '';
+  const update =
+    how === 'seen'
+      ? { live, past, seen: { ...seen, [arrivedName(hidden)]: [hidden.count, hidden.count] } }
+      : { live, past: [...past, { ...hidden, replica: 'abc' }], seen };
+  const state = {
+    kind: 'plan',
+    id: 'p1',
+    madeAt: 0,
+    update: { ...update, live: live.filter((each) => each !== hidden) },
+  } as const;
+  const by = { roster, keys, device: lee.id, of };
+  const bytes = await sealState(state, by, lee.keys.crypto);
+  expect((await relay.put(tag, bytes, of)).kind).toBe('stored');
+  for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+  expect(kim.document('p1').read('weather.visibility')).toBe('LATER');
+  const given = relay.given.length;
+  for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+  expect(relay.given.length).toBe(given);
+});

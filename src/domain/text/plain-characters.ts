@@ -30,7 +30,7 @@ export const cutTo = (text: string, most: number): string =>
 
 const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
-const MARK = '[\\p{Quotation_Mark}ʹ-ʽˊˋ˝ˮ״׳′-‷❛-❠〃´`]';
+const MARK = '[\\p{Quotation_Mark}ʹ-ʽˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}]';
 const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
 /** Isolated (U+2068, U+2069): letters from right to left turn none of our words around. */

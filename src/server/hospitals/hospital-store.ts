@@ -329,21 +329,19 @@ export function createHospitalStore({
 
   /** What came of the last read of the list: who asks for faults does not read it anew. */
   let isUnreadable = false;
-  /** Asked by anybody at any time: who waits at the same time shares one count. */
-  const fullness = joinedReads(() => fullnessOf(queries, most));
-  const list = cachedUntilChange(
-    foreignChanges && (() => [ownChanges, foreignChanges()] as const),
-    async () => {
-      try {
-        const read = await readList(queries);
-        isUnreadable = false;
-        return read;
-      } catch (error) {
-        if (!isDatabaseAway(error)) isUnreadable = true;
-        throw error;
-      }
-    },
-  );
+  const changes = foreignChanges && (() => [ownChanges, foreignChanges()] as const);
+  /** Asked by anybody at any time: a count takes as long as a read of the list. */
+  const fullness = cachedUntilChange(changes, () => fullnessOf(queries, most));
+  const list = cachedUntilChange(changes, async () => {
+    try {
+      const read = await readList(queries);
+      isUnreadable = false;
+      return read;
+    } catch (error) {
+      if (!isDatabaseAway(error)) isUnreadable = true;
+      throw error;
+    }
+  });
 
   return {
     list,

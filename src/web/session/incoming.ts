@@ -430,47 +430,62 @@ async function mergeOpen(
  * as of a file, and can be restored.
  */
 function mergeOfTeam(session: Session, document: AnswerDocument, arrival: Arrival): Update {
-  const own = arrival.replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
   const here = document.state();
-  const merged = withLines(arrival, here);
-  if (
+  const recorded = recordedOf(arrival, document, here);
+  const others = arrival.replaced.filter((each) => !recorded.has(each));
+  const merged = withLines({ ...arrival, replaced: others }, here);
+  if (recorded.size === 0) {
+    document.merge(merged);
+    return merged;
+  }
+  const written: Update[] = [];
+  const end = document.onUpdate((update) => written.push(update));
+  document.renew(session.newReplica());
+  document.merge(merged);
+  recordReplaced(document, FROM_TEAM, [...recorded]);
+  end();
+  return joinUpdates([merged, ...written]);
+}
+
+/** Of what others wrote, and others replaced, so much as there is room for: nobody removes a record. */
+function recordedOf(
+  { replaced }: Arrival,
+  document: AnswerDocument,
+  here: Update,
+): ReadonlySet<Replaced> {
+  const isOwn = ({ was }: Replaced) => was.some((entry) => !isArrived(entry));
+  const own = replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
+  const isMuch =
     own.length > TEAM.mostReplacedInLog ||
     own.some(({ text }) => text.length > CHANGE_LOG.shownCharacters) ||
     own.some(({ path }) => isOnNoLine(path)) ||
-    arrival.replaced.some(({ path }) => isPicturePath(path)) ||
-    blanksRecorded(arrival, document) ||
-    !hasRoomInLog(own, here)
-  ) {
-    const written: Update[] = [];
-    const end = document.onUpdate((update) => written.push(update));
-    document.renew(session.newReplica());
-    document.merge(arrival.update);
-    recordReplaced(document, FROM_TEAM, arrival.replaced.filter(isRecorded));
-    end();
-    return joinUpdates([arrival.update, ...written]);
-  }
-  document.merge(merged);
-  return merged;
+    !hasRoomInLog(own, here);
+  const blanked = blankedOf(replaced, document);
+  const hasRoom = charactersRecorded(here) < TEAM.mostCharactersRecorded;
+  const isOnRecord = (each: Replaced) =>
+    (isPicturePath(each.path) || blanked.has(each.path)) && (hasRoom || isOwn(each));
+  return new Set(replaced.filter((each) => isOnRecord(each) || (isMuch && isOwn(each))));
 }
 
-/** What others wrote, and others replaced, is nothing of this phone's to be kept for good. */
-const isRecorded = ({ path, was, becomes }: Replaced): boolean =>
-  was.some((entry) => !isArrived(entry)) || isPicturePath(path) || becomes.every(isBlank);
+/** Of the records that were written here. */
+const charactersRecorded = ({ live }: Update): number =>
+  live
+    .filter((entry) => entry.path.endsWith(`.${IMPORT_FIELD}`) && !isArrived(entry))
+    .reduce((sum, { text }) => sum + text.length, 0);
 
 /** Whose a row is, and what the plan is called: the log has no line for it. */
 const isOnNoLine = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
 
-/** A blank over what a record names would take its Restore away. */
-function blanksRecorded({ replaced }: Arrival, document: AnswerDocument): boolean {
+/** Paths of which a record says what stood there: a blank over it would take its Restore away. */
+function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): ReadonlySet<string> {
   const blanked = new Set(
     replaced.flatMap(({ path, becomes }) => (becomes.every(isBlank) ? [path] : [])),
   );
-  return (
-    blanked.size > 0 &&
-    importRecords(document.answers()).some((record) =>
-      record.replaced.some(({ path }) => blanked.has(path)),
-    )
+  if (blanked.size === 0) return blanked;
+  const named = importRecords(document.answers()).flatMap((record) =>
+    record.replaced.map(({ path }) => path as string),
   );
+  return new Set(named.filter((path) => blanked.has(path)));
 }
 
 /** Whether all that is drawn of these stands in the log once they are replaced, and no line of before goes for it. */

@@ -1,7 +1,7 @@
 // The one place that says who approved a plan, and when: every paper prints this.
 
 import { formatDay } from '../../answers/authors.ts';
-import { claimed, cutTo } from '../../text/plain-characters.ts';
+import { claimed, cutTo, plainName } from '../../text/plain-characters.ts';
 import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
 
 /** Characters of a name: a longer one would push off the paper what says that it is a claim. */
@@ -14,7 +14,7 @@ export type ApprovalState =
   | { readonly kind: 'lapsed'; readonly words: string };
 
 /** In quotation marks: what a file says ends no sentence of ours, and begins none. */
-const quoted = (text: string): string => claimed(cutTo(inOneLine(text), MOST_CLAIMED));
+const quoted = (text: string): string => claimed(cutTo(plainName(inOneLine(text)), MOST_CLAIMED));
 
 /** `As the file of 12 Nov 2026 says: approved by “Lt. Hale”, version 2`; day as `2026-11-12`. */
 export const claimedVersionWords = (day: string, name: string, number: number): string =>

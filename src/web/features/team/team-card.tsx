@@ -62,7 +62,11 @@ function Removed({ team, state }: { readonly team: Team; readonly state: KnownTe
   const moment = useMoment();
   const { roster, device, removedPlans } = state;
   const removal = roster.removed.get(device);
-  const by = phoneName(roster.devices, removal?.by ?? '') ?? '';
+  const remover = removal?.by ?? '';
+  const by =
+    phoneName(roster.devices, remover) ??
+    roster.removed.get(remover)?.device?.name ??
+    words.onePhone;
   const when = moment(removal?.at ?? 0);
   const isOwn = removal?.by === device;
   const why = removal?.isLost
