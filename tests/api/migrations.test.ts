@@ -117,18 +117,20 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     expect(others).toEqual(AS_HOSPITALS.slice(1));
   });
 
-  test('goes on from a column that a run added before it was killed', async ({ skip }) => {
+  test('goes on from what a run left that was killed in the last migration', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    skip(engine.env.DATABASE_URL !== undefined, 'PostgreSQL takes such a run back');
     const before = Object.entries(migrations).filter(([name]) => name < '0007');
     const queries = new Kysely<never>({ dialect: dialectOf(engine) });
     const provider = { getMigrations: async () => Object.fromEntries(before) };
     await new Migrator({ db: queries, provider }).migrateToLatest();
-    await queries.schema
-      .alterTable('team_state')
-      .addColumn('sealed_by', 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
+    // A column; on PostgreSQL nothing, which takes such a run back.
+    if (engine.env.DATABASE_URL === undefined) {
+      await queries.schema
+        .alterTable('team_state')
+        .addColumn('sealed_by', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    }
     await queries.destroy();
     const database = await openDatabase(readConfig(engine.env), () => undefined);
     onTestFinished(() => database.close());
