@@ -100,6 +100,16 @@ async function sharedBy({ session, team }: Phone) {
   return plan;
 }
 
+/** Says another text in its place. */
+function forgedOver(own: Entry): Update {
+  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
+  return {
+    live: [forged],
+    past: [],
+    seen: { ab12: [1, forged.count], [own.replica]: [1, own.count] },
+  };
+}
+
 const versionOf = (document: AnswerDocument) => ({
   number: 1,
   files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
@@ -405,13 +415,7 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   await plan.flush();
   const [entry] = plan.document.state().live;
   if (!entry) throw new Error('It was written');
-  const forged = { ...entry, replica: 'ab12', count: entry.count + 1, text: 'FORGED' };
-  const update = {
-    live: [forged],
-    past: [],
-    seen: { ab12: [1, forged.count] as const, [entry.replica]: [1, entry.count] as const },
-  };
-  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update });
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOver(entry) });
   expect(plan.document.read(PATH)).toBe('FORGED');
   const lines = plan.document.changes().flatMap(({ path, text }) => (path === PATH ? [text] : []));
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
@@ -428,13 +432,7 @@ test('what a phone of the team replaces is on record where the log has no room f
   await plan.flush();
   const own = plan.document.state().live.find(({ path }) => path === PATH);
   if (!own) throw new Error('It was written');
-  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
-  const seen = { ab12: [1, forged.count] as const, [own.replica]: [1, own.count] as const };
-  await mergeFromTeam(ruiz.session, {
-    id: plan.id,
-    madeAt: 0,
-    update: { live: [forged], past: [], seen },
-  });
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOver(own) });
   expect(plan.document.read(PATH)).toBe('FORGED');
   const [record] = importRecords(plan.document.answers());
   if (record) revertImport(plan.document, record);
@@ -639,13 +637,7 @@ test('a long answer that the team replaces is on record, where all of it can be 
   await plan.flush();
   const [own] = plan.document.state().live;
   if (!own) throw new Error('It was written');
-  const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
-  const seen = { ab12: [1, forged.count] as const, [own.replica]: [1, own.count] as const };
-  await mergeFromTeam(ruiz.session, {
-    id: plan.id,
-    madeAt: 0,
-    update: { live: [forged], past: [], seen },
-  });
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOver(own) });
   const [record] = importRecords(plan.document.answers());
   if (record) revertImport(plan.document, record);
   expect(plan.document.read(PATH)).toBe(long);

@@ -29,7 +29,8 @@ interface Write {
   readonly alsoSeen?: readonly Pick<Entry, 'replica' | 'count'>[];
 }
 
-const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
+/** A line of the log of what was written on this phone. */
+export const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
 
 /** What was written on this phone first, then what others wrote or brought; each with later causes first. */
 function byWorthOfKeeping(a: Entry, b: Entry): number {

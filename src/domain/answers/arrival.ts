@@ -14,11 +14,11 @@ import { isInternalPath, isUsedWhole } from './answers.ts';
 import {
   afterOneOf,
   arrivedName,
+  beforeOneOf,
   byCauseDescending,
   contentOf,
   type Entry,
   isArrived,
-  laterThan,
   nameOf,
   plainEntry,
 } from './entry.ts';
@@ -450,7 +450,7 @@ class Admission {
   #replacedAt(path: string, theirs: SeenWrites, theirLive: ReadonlySet<string>): Entry[] {
     const shown = this.#shown.get(path) ?? [];
     const isKept = isKeptPath(path);
-    const isReplaced = laterThan(shown);
+    const isReplaced = beforeOneOf(shown);
     return (this.#hereAt.get(path) ?? []).filter((old) => {
       const isSeen =
         theirs.has(old.replica, old.count) || (!isKept && theirs.knows(arrivedName(old)));

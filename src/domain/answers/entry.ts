@@ -62,8 +62,8 @@ export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIV
 const isMadeUp = (entry: Entry): boolean =>
   originCount(entry) >= entry.count + ARRIVAL.mostCountJump;
 
-/** Whether one of these comes after an answer: of thousands each is looked at once. */
-export function laterThan(entries: readonly Entry[]): (old: Entry) => boolean {
+/** Whether an answer comes before one of these: of thousands each is looked at once. */
+export function beforeOneOf(entries: readonly Entry[]): (old: Entry) => boolean {
   const highest = entries.reduce((most, each) => Math.max(most, originCount(each)), -1);
   return (old) => entries.length > 0 && (isMadeUp(old) || highest > originCount(old));
 }

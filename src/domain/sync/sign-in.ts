@@ -2,6 +2,7 @@
 // PERSISTED on the wire and in the server's database: roles and actions.
 import * as z from 'zod/mini';
 import { checkedCodeFrom, readCheckedCode } from '../text/checked-code.ts';
+import { comparableName } from '../text/same-words.ts';
 
 /** From the least to the most: each may what those before it may. */
 export const roles = ['viewer', 'medic', 'admin'] as const;
@@ -37,15 +38,6 @@ export const inviteCodeIn = (text: string): string | undefined =>
   readInviteCode(INVITE_LINK.exec(text.trim())?.[1] ?? text);
 
 export const inviteLink = (origin: string, code: string): string => `${origin}/#invite=${code}`;
-
-/** Letters in other widths, several spaces or such as do not break, and what is not drawn, make no other name. */
-const comparableName = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
 
 export const looksLike = (one: string, other: string): boolean =>
   comparableName(one) === comparableName(other);

@@ -6,6 +6,7 @@ import { strFromU8 } from 'fflate';
 import { isMoment } from '../answers/update-text.ts';
 import { TEAM } from '../limits.ts';
 import { plainName } from '../text/plain-characters.ts';
+import { comparableName } from '../text/same-words.ts';
 import { digestOf } from '../text/sha256.ts';
 import { type EpochKey, fromHex, type TeamCrypto, toHex, utf8 } from './team-crypto.ts';
 
@@ -30,13 +31,11 @@ export interface TeamDevice {
   readonly recipient: string;
 }
 
-/** Letters in other widths and several spaces make no other name; without a letter or digit it is none. */
-const comparableName = (name: string): string =>
-  plainName(name)
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}|\s/gu, '')
-    .replace(/^[^\p{L}\p{N}]*$/u, '')
-    .toLowerCase();
+/** As two names are compared; without a letter or digit it is none, and spaces make no other. */
+const comparedName = (name: string): string =>
+  comparableName(plainName(name))
+    .replace(/\s/gu, '')
+    .replace(/^[^\p{L}\p{N}]*$/u, '');
 
 /** What a phone is called: with the first signs of its key where it has no name, or another has the same. Undefined for none of the team. */
 export function phoneName(
@@ -45,8 +44,8 @@ export function phoneName(
 ): string | undefined {
   const device = devices.get(id);
   if (!device) return undefined;
-  const own = comparableName(device.name);
-  const alike = [...devices.values()].filter(({ name }) => comparableName(name) === own);
+  const own = comparedName(device.name);
+  const alike = [...devices.values()].filter(({ name }) => comparedName(name) === own);
   if (own !== '' && alike.length === 1) return plainName(device.name);
   return `${own === '' ? 'No name' : plainName(device.name)} (${id.slice(0, 4)})`;
 }

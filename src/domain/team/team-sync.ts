@@ -3,13 +3,7 @@
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
 import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
-import {
-  arrivedName,
-  contentOf,
-  type Entry,
-  laterThan as isAfter,
-  isArrived,
-} from '../answers/entry.ts';
+import { arrivedName, beforeOneOf, contentOf, type Entry, isArrived } from '../answers/entry.ts';
 import { isKeptPath } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
@@ -632,7 +626,7 @@ function isHidden(there: Update, here: Update): boolean {
   );
   if (missing.length === 0) return false;
   const byPath = groupedBy(there.live, ({ path }) => path);
-  return missing.some((entry) => !isAfter(byPath.get(entry.path) ?? [])(entry));
+  return missing.some((entry) => !beforeOneOf(byPath.get(entry.path) ?? [])(entry));
 }
 
 /** It has other versions, or was not heard for a while. */

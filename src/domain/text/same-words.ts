@@ -75,3 +75,12 @@ export function eachOnce(...texts: readonly string[]): readonly string[] {
     );
   return given.filter(({ words }, index) => !isMatch(index, words)).map(({ text }) => text);
 }
+
+/** Letters in other widths, several spaces or such as do not break, and what is not drawn, make no other name. */
+export const comparableName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();

@@ -8,7 +8,7 @@ import {
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
 import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
-import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
+import { isOwnLine, joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
@@ -491,7 +491,7 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
 /** Whether all that is drawn of these stands in the log once they are replaced, and no line of before goes for it. */
 function hasRoomInLog(own: readonly Entry[], here: Update): boolean {
   const drawn = own.filter(({ path }) => isDrawn(path));
-  const ownLines = here.past.filter((line) => !line.brought && !isArrived(line)).length;
+  const ownLines = here.past.filter(isOwnLine).length;
   return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.mostLines;
 }
 

@@ -1,7 +1,7 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
-import type { Update } from '../../../domain/answers/answer-set.ts';
+import { isOwnLine, type Update } from '../../../domain/answers/answer-set.ts';
 import { type Entry, isArrived } from '../../../domain/answers/entry.ts';
 import { isKeptPath } from '../../../domain/answers/kept.ts';
 import {
@@ -94,7 +94,7 @@ const withUpdates = (
 /** Without lines of the log that came from elsewhere. */
 const withoutArrivedLines = (update: Update): Update => ({
   ...update,
-  past: update.past.filter((line) => !line.brought && !isArrived(line)),
+  past: update.past.filter(isOwnLine),
 });
 
 const isArrivedVersion = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
