@@ -32,9 +32,13 @@ interface Write {
 /** A line of the log of what was written on this phone. */
 export const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
 
-/** What was written on this phone first, then what others wrote or brought; each with later causes first. */
+/** What was written on this phone first, then what was replaced on it, then lines that others brought; each with later causes first. */
 function byWorthOfKeeping(a: Entry, b: Entry): number {
-  return Number(isOwnLine(b)) - Number(isOwnLine(a)) || byCauseDescending(a, b);
+  return (
+    Number(isOwnLine(b)) - Number(isOwnLine(a)) ||
+    Number(a.brought === true) - Number(b.brought === true) ||
+    byCauseDescending(a, b)
+  );
 }
 
 /** Half of the room is for what was written on this phone: nobody who writes much elsewhere takes that. */

@@ -108,6 +108,17 @@ describe('what arrives', () => {
     expect(kept(document.state())).toEqual(expect.arrayContaining([...ours]));
   });
 
+  test('fills no room of the log before what it replaces of others, whose answers nobody here wrote', () => {
+    const { document } = make();
+    const was = entry({ replica: '0a1bz1', count: 1, text: '555-0101' });
+    document.merge({ ...NOTHING, live: [was] });
+    const past = Array.from({ length: CHANGE_LOG.mostLines }, (_, at) =>
+      entry({ replica: `ours${at}`, count: 90, text: `never said ${at}`, brought: true }),
+    );
+    document.merge({ ...NOTHING, past: [...past, was], seen: { '0a1bz1': [1, 1] } });
+    expect(document.state().past).toContainEqual(was);
+  });
+
   test('with more answers than a plan can have is refused, and with as many as it can, or a megabyte of made-up ranges, is looked at in 300 ms', () => {
     const { document } = make();
     for (let at = 0; at < 300; at += 1) {
