@@ -314,6 +314,23 @@ test('a plan that is open on a lost phone goes too, and typing brings nothing of
   expect((await lee.vault.records.list()).map(({ id }) => id)).toEqual([plan.id]);
 });
 
+test('a paper key that the team did not take is not shown, and the team hears of it no more', async () => {
+  const { ruiz } = await teamOfTwo();
+  const { queries } = server.database;
+  const full = { n: -1, text: 'x'.repeat(TEAM.recordReserve), signature: '' };
+  const { team } = inTeam(ruiz);
+  await queries
+    .insertInto('team_record')
+    .values({ ...full, team_id: team })
+    .execute();
+  await queries.updateTable('team').set({ bytes: TEAM.mostBytes }).where('id', '=', team).execute();
+  await expect(ruiz.team.makePaperKey()).rejects.toThrow('did not take the paper key');
+  await queries.deleteFrom('team_record').where('n', '=', -1).execute();
+  await queries.updateTable('team').set({ bytes: 1 }).where('id', '=', team).execute();
+  await ruiz.team.round();
+  expect(inTeam(ruiz).roster.paper).toBeUndefined();
+});
+
 test('with the paper key a phone of nobody gets all plans back; another key opens nothing', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const text = await ruiz.team.makePaperKey();

@@ -289,6 +289,40 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await bytes()).toBeGreaterThan(TEAM.mostBytes);
   });
 
+  test('a team with years of records, and no room, removes who is lost', async () => {
+    const server = await start();
+    const { team, admin, lee, kim } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const old = { team_id: team, n: -1, text: 'x'.repeat(TEAM.recordReserve), signature: '' };
+    await queries.insertInto('team_record').values(old).execute();
+    await queries.updateTable('team').set({ bytes: TEAM.mostBytes }).execute();
+    admin.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    await admin.sync.round();
+    expect(admin.sync.takeAlarms()).toContainEqual({ kind: 'notGranted' });
+    expect(admin.sync.roster?.devices.get(kim.id)?.role).not.toBe('viewer');
+    expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
+  });
+
+  test('a record that has no room takes that of states which stood before the last', async () => {
+    const server = await start();
+    const { team, admin, kim } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const old = { team_id: team, n: -1, text: 'x'.repeat(TEAM.recordReserve), signature: '' };
+    await queries.insertInto('team_record').values(old).execute();
+    const earlier = { team_id: team, seq: -1, tag: '0'.repeat(26), version: '', is_last: 0 };
+    await queries
+      .insertInto('team_state')
+      .values({ ...earlier, state: 'A'.repeat(100_000), sealed_by: kim.id })
+      .execute();
+    await queries.updateTable('team').set({ bytes: TEAM.mostBytes }).execute();
+    admin.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+    await admin.sync.round();
+    expect(admin.sync.roster?.devices.get(kim.id)?.role).toBe('viewer');
+    const row = await queries.selectFrom('team').select('bytes').executeTakeFirstOrThrow();
+    expect(Number(row.bytes)).toBeLessThan(TEAM.mostBytes - 50_000);
+  });
+
   test('one phone has so many documents and bytes, and the others write on, after it was removed too', async () => {
     const server = await start();
     const { team, admin, lee, kim, relay } = await teamOf(server, await server.signedIn());

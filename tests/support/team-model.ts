@@ -13,6 +13,7 @@ import {
 import type { DocumentName, DocumentState } from '../../src/domain/team/sealed-state.ts';
 import type { TeamCrypto } from '../../src/domain/team/team-crypto.ts';
 import {
+  type AppendAnswer,
   type PutAnswer,
   type Received,
   type RelayPage,
@@ -107,12 +108,12 @@ export class HonestRelay implements TeamRelay {
     return this.kept.records.slice(from);
   }
 
-  async append(record: SignedRecord) {
+  async append(record: SignedRecord): Promise<AppendAnswer> {
     const last = this.kept.records.at(-1);
     const { prev } = JSON.parse(record.text) as { prev: string };
-    if (prev !== (last ? recordHash(last.text) : '')) return false;
+    if (prev !== (last ? recordHash(last.text) : '')) return 'behind';
     this.kept = { ...this.kept, records: [...this.kept.records, record] };
-    return true;
+    return 'stored';
   }
 
   async changedSince(seq: number): Promise<RelayPage> {

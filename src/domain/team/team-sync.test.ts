@@ -600,6 +600,26 @@ const changed = (relay: HonestRelay, other: Partial<TeamRelay>): TeamRelay => ({
   ...other,
 });
 
+test('what the server has no room for in the roster keeps no answer back, and a removal is asked for again', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  await meet(phones, relay);
+  ruiz.relay = changed(relay, { append: async () => 'refused' });
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot B');
+  const paper = new Phone('Paper', relay).keys;
+  ruiz.sync.wish({ kind: 'paper', recipient: paper.recipient });
+  ruiz.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+  await ruiz.sync.round();
+  expect(ruiz.sync.takeAlarms()).toContainEqual({ kind: 'notGranted' });
+  await kim.sync.round();
+  expect(kim.shown()).toContain('Lot B');
+  expect(ruiz.sync.wishes.map(({ kind }) => kind)).toEqual(['remove']);
+  ruiz.relay = relay;
+  await ruiz.sync.round();
+  expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
+  expect(ruiz.sync.roster?.paper).toBeUndefined();
+});
+
 test('a known record that is shown under another signature takes no removal back', async () => {
   const { relay, phones, team } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];

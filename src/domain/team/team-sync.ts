@@ -71,12 +71,14 @@ export type PutAnswer =
   /** It does not take this one: there is no room, or it counts for nothing there. Others go on. */
   | { readonly kind: 'refused' };
 
+/** `behind`: it follows another record than the last. `refused`: there is no room, or it counts for nothing there. */
+export type AppendAnswer = 'stored' | 'behind' | 'refused';
+
 /** The server, of which nothing is believed. Each call may fail by throwing. */
 export interface TeamRelay {
   /** The records from this number on, in their order. */
   records(from: number): Promise<readonly SignedRecord[]>;
-  /** False where it follows another record than the last. */
-  append(record: SignedRecord): Promise<boolean>;
+  append(record: SignedRecord): Promise<AppendAnswer>;
   changedSince(seq: number): Promise<RelayPage>;
   /** `version` is the one that it is made of; '' where there was none. */
   put(tag: string, bytes: Uint8Array<ArrayBuffer>, version: string): Promise<PutAnswer>;
@@ -246,6 +248,10 @@ export class TeamSync {
     this.#wishes = [...this.#wishes, wish];
   }
 
+  withdraw(wish: RosterWish): void {
+    this.#wishes = this.#wishes.filter((each) => each !== wish);
+  }
+
   get wishes(): readonly RosterWish[] {
     return this.#wishes;
   }
@@ -325,7 +331,7 @@ export class TeamSync {
     const { relay } = this.#parts;
     const { length } = await relay.records(0);
     for (const record of this.#records.slice(length)) {
-      if (!(await relay.append(record))) return;
+      if ((await relay.append(record)) !== 'stored') return;
     }
   }
 
@@ -346,7 +352,14 @@ export class TeamSync {
           this.#alarms.push({ kind: 'notGranted' });
           break;
         }
-        if (await relay.append(record)) await this.follow([record]);
+        const answer = await relay.append(record);
+        if (answer === 'refused') {
+          // All else goes on. Whoever is lost is to be removed once there is room.
+          if (wish.kind !== 'remove') impossible.add(wish);
+          this.#alarms.push({ kind: 'notGranted' });
+          break;
+        }
+        if (answer === 'stored') await this.follow([record]);
         else await this.#followServer();
       }
     }

@@ -204,22 +204,22 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return earlier.reduce((sum, { state }) => sum + state.length, 0);
   }
 
-  /** The same of all that one phone sealed. */
-  async function forgetEarlierOf(team: string, phone: string, from: Queries): Promise<number> {
-    const earlier = from
+  /** The same of all documents, or of those that one phone sealed. */
+  async function forgetAllEarlier(team: string, from: Queries, sealedBy?: string): Promise<number> {
+    const { bytes } = await from
       .selectFrom('team_state')
       .select(({ fn, ref }) =>
         fn.sum<number | string | null>(fn<number>('octet_length', [ref('state')])).as('bytes'),
       )
       .where('team_id', '=', team)
-      .where('sealed_by', '=', phone)
-      .where('is_last', '=', 0);
-    const { bytes } = await earlier.executeTakeFirstOrThrow();
+      .where('is_last', '=', 0)
+      .$if(sealedBy !== undefined, (earlier) => earlier.where('sealed_by', '=', sealedBy ?? ''))
+      .executeTakeFirstOrThrow();
     await from
       .deleteFrom('team_state')
       .where('team_id', '=', team)
-      .where('sealed_by', '=', phone)
       .where('is_last', '=', 0)
+      .$if(sealedBy !== undefined, (earlier) => earlier.where('sealed_by', '=', sealedBy ?? ''))
       .execute();
     return Number(bytes ?? 0);
   }
@@ -276,11 +276,27 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return { teams: Number(teams), bytes: Number(bytes ?? 0) };
   }
 
-  /** Nobody who is let in keeps other teams from writing. Who made one of an old backup is not known. */
+  /** Of all teams of who made this one. Who made one of an old backup is not known. */
+  const bytesOfMaker = async (row: TeamTable, from: Queries): Promise<number> =>
+    row.made_by === '' ? row.bytes : (await sizes(from, row.made_by)).bytes;
+
+  /** No member alone keeps other teams from writing; four together can. */
   async function hasRoom(row: TeamTable, more: number, from: Queries): Promise<boolean> {
-    const ofMaker = row.made_by === '' ? row : await sizes(from, row.made_by);
-    if (ofMaker.bytes + more > TEAM.mostBytes) return false;
+    if ((await bytesOfMaker(row, from)) + more > TEAM.mostBytes) return false;
     return (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
+  }
+
+  /** Records have room of their own, so that who is lost can be removed wherever there is none: what is written afterwards has a new key. */
+  async function hasReservedRoom(
+    row: TeamTable,
+    { bytes, freed, isRemoval }: { bytes: number; freed: number; isRemoval: boolean },
+    from: Queries,
+  ): Promise<boolean> {
+    const more = bytes - freed;
+    const most = TEAM.mostBytes + TEAM.recordReserve;
+    if (isRemoval && (await bytesOfMaker(row, from)) + more <= most) return true;
+    if ((await recordBytes(row.id, from)) + bytes > TEAM.recordReserve) return false;
+    return isRemoval || (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
   }
 
   return {
@@ -353,17 +369,21 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
-        const more = Buffer.byteLength(record.text);
-        // Who is lost can be removed wherever there is no room, and what is written afterwards has a new key.
+        const bytes = Buffer.byteLength(record.text);
         const isRemoval = followed.roster.removed.size > roster.removed.size || roster.needsEpoch;
-        const isReserved =
-          (await recordBytes(team, transaction)) + more <= TEAM.recordReserve &&
-          (isRemoval || (await sizes(transaction)).bytes + more <= TEAM.mostBytesOfAll);
-        if (!isReserved && !(await hasRoom(row, more, transaction))) throw new TeamRefused('full');
+        const hasRoomNow = async (freed: number) =>
+          (await hasReservedRoom(row, { bytes, freed, isRemoval }, transaction)) ||
+          (await hasRoom(row, bytes - freed, transaction));
+        // As for a state: what stood before goes first.
+        let freed = 0;
+        if (!(await hasRoomNow(0))) {
+          freed = await forgetAllEarlier(team, transaction);
+          if (!(await hasRoomNow(freed))) throw new TeamRefused('full');
+        }
         rosters.keep(followed.roster);
         await transaction
           .updateTable('team')
-          .set({ records: n + 1, bytes: row.bytes + more })
+          .set({ records: n + 1, bytes: row.bytes + bytes - freed })
           .where('id', '=', team)
           .execute();
         await transaction
@@ -439,7 +459,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         let freed = 0;
         if (!(await hasRoomNow(0))) {
           freed = await forgetEarlier(team, tag, transaction, 1);
-          freed += await forgetEarlierOf(team, checked.by.id, transaction);
+          freed += await forgetAllEarlier(team, transaction, checked.by.id);
           if (!(await hasRoomNow(freed))) throw new TeamRefused('full');
         }
         const seq = row.seq + 1;

@@ -381,10 +381,16 @@ export class Team {
     await this.round();
     await this.#keep(({ wishes }) => ({ wishes: [...wishes, wish] }));
     sync.wish(wish);
-    // Where the server goes away in this moment, it hears of it later.
-    await this.round().catch(() => undefined);
-    const isWished = sync.wishes.includes(wish) || sync.roster?.paper?.recipient === recipient;
-    if (!isWished) throw new Error('The team did not take the paper key');
+    try {
+      await this.round();
+    } finally {
+      // Nobody holds the paper of a key that is not shown: the team hears of it now, or never.
+      sync.withdraw(wish);
+      await this.#keep(() => ({ wishes: sync.wishes }));
+    }
+    if (sync.roster?.paper?.recipient !== recipient) {
+      throw new Error('The team did not take the paper key');
+    }
     return paperText({ team: this.#mustHave().team, identity });
   }
 

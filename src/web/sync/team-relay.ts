@@ -31,7 +31,7 @@ function bytesOf(state: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Of one document, whatever is to be said of the others. */
+/** Of one document or record, whatever is to be said of the others. */
 const REFUSED: ReadonlySet<number> = new Set([403, 413, 507]);
 
 const isStatus = (error: unknown, status: number): error is HttpError =>
@@ -75,9 +75,10 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
     append: async (record) => {
       try {
         await api.request('POST', `${path}/records`, { body: record });
-        return true;
+        return 'stored';
       } catch (error) {
-        if (isStatus(error, 409)) return false;
+        if (isStatus(error, 409)) return 'behind';
+        if (error instanceof HttpError && REFUSED.has(error.status)) return 'refused';
         throw error;
       }
     },
