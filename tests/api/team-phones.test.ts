@@ -442,7 +442,7 @@ test('what a phone of the team replaces is on record where the log has no room f
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   plan.document.write(PATH, 'ORIGINAL ANSWER');
-  for (let at = 0; at < CHANGE_LOG.mostLines / 2 + 5; at += 1) {
+  for (let at = 0; at < CHANGE_LOG.fewOwn + 5; at += 1) {
     plan.document.write('weather.visibility', `${at} mi`);
     plan.document.write('weather.temperature', `${at} F`);
   }
@@ -607,7 +607,7 @@ test('what the team wrote and replaced itself pushes no answer of this phone out
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   plan.document.write(PATH, 'ORIGINAL ANSWER');
-  // As many lines of this phone's own as half of the log has room for.
+  // As many lines of this phone's own as there may be without a record.
   const change = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
       plan.document.write('weather.visibility', `${at} mi`);
@@ -615,7 +615,7 @@ test('what the team wrote and replaced itself pushes no answer of this phone out
     }
     await plan.flush();
   };
-  await change(CHANGE_LOG.mostLines / 4 - 1);
+  await change(CHANGE_LOG.fewOwn / 2 - 1);
   const own = plan.document.state().live.find(({ path }) => path === PATH);
   if (!own) throw new Error('It was written');
   const merge = (live: readonly Entry[], seen: Seen) =>
@@ -658,6 +658,47 @@ test('a long answer that the team replaces is on record, where all of it can be 
   const [record] = importRecords(plan.document.answers());
   if (record) revertImport(plan.document, record);
   expect(plan.document.read(PATH)).toBe(long);
+});
+
+test('what others wrote beside an answer of this phone fills no record, and stands behind it there', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const rows = Array.from({ length: TEAM.mostReplacedInLog + 5 }, (_, at) =>
+    fieldPath('hospitalFacilities', 'name', `r${at}`),
+  );
+  for (const path of rows) plan.document.write(path, `TYPED ${path}`);
+  await plan.flush();
+  const own = plan.document.state().live.filter(({ text }) => text.startsWith('TYPED'));
+  const merge = (live: readonly Entry[], seen: Seen) =>
+    mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past: [], seen } });
+  const beside = own.flatMap((each, at) =>
+    Array.from({ length: 8 }, (_, nth) => ({
+      ...each,
+      replica: 'ab12',
+      count: 5000 + 8 * at + nth,
+      text: `junk ${at} ${nth} `.padEnd(ARRIVAL.mostCharactersOfAnswer - 100, 'x'),
+    })),
+  );
+  for (let part = 0; part < beside.length; part += 15)
+    await merge(beside.slice(part, part + 15), {});
+  const over = own.map((each) => ({ ...each, replica: 'ab12', count: 9000, text: 'FORGED' }));
+  await merge(
+    over.map((each, at) => ({ ...each, count: 9000 + at })),
+    {
+      ...Object.fromEntries(
+        plan.document.state().live.map(({ replica, count }) => [replica, [count, count]]),
+      ),
+      ...Object.fromEntries(own.map(({ replica }) => [replica, [1, 4000]])),
+      ab12: [9000, 9999],
+    },
+  );
+  const records = importRecords(plan.document.answers());
+  const lines = records.flatMap(({ replaced }) => replaced);
+  expect(lines.map(({ path }) => path).sort()).toEqual([...rows].sort());
+  for (const { path, was } of lines) expect(was[0]?.text).toBe(`TYPED ${path}`);
+  const recorded = plan.document.state().live.filter(({ path }) => path.endsWith('.import'));
+  const characters = recorded.reduce((sum, { text }) => sum + text.length, 0);
+  expect(characters).toBeLessThan(TEAM.mostCharactersRecorded * 1.1);
 });
 
 test('a plan in which a member put all that it takes lets a colleague’s answers in', async () => {

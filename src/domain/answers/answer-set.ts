@@ -3,7 +3,7 @@
 // away only entries its copy held; every other entry stays until a write that has seen it takes it away.
 // PERSISTED: updates are what the vault keeps and what copies exchange.
 
-import { CHANGE_LOG } from '../limits.ts';
+import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { byCauseDescending, type Entry, isArrived, nameOf, plainEntry } from './entry.ts';
 import { type Seen, SeenWrites } from './seen.ts';
 
@@ -32,22 +32,20 @@ interface Write {
 /** A line of the log of what was written on this phone. */
 export const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
 
-/** What was written on this phone first, then what was replaced on it, then lines that others brought; each with later causes first. */
-function byWorthOfKeeping(a: Entry, b: Entry): number {
-  return (
-    Number(isOwnLine(b)) - Number(isOwnLine(a)) ||
-    Number(a.brought === true) - Number(b.brought === true) ||
-    byCauseDescending(a, b)
-  );
-}
-
-/** Half of the room is for what was written on this phone: nobody who writes much elsewhere takes that. */
+/**
+ * Most of the room is for what was written on this phone, some for what others wrote and was replaced on it: neither takes that of the
+ * other. Lines that files brought fill what is left.
+ */
 function linesToKeep(all: Iterable<Entry>): ReadonlySet<Entry> {
-  const lines = [...all].sort(byWorthOfKeeping);
+  const lines = [...all].sort(byCauseDescending);
   const own = lines.filter(isOwnLine);
-  const kept = new Set(own.slice(0, CHANGE_LOG.mostLines / 2));
-  for (const line of lines) if (kept.size < CHANGE_LOG.mostLines) kept.add(line);
-  return kept;
+  const others = lines.filter((line) => !line.brought && isArrived(line));
+  const brought = lines.filter((line) => line.brought);
+  const { mostLines, leastOwn } = CHANGE_LOG;
+  const leastOfOthers = mostLines - leastOwn;
+  const first = [...own.slice(0, leastOwn), ...others.slice(0, leastOfOthers)];
+  const rest = [...own.slice(leastOwn), ...others.slice(leastOfOthers), ...brought];
+  return new Set([...first, ...rest].slice(0, mostLines));
 }
 
 export class AnswerSet {
@@ -150,8 +148,25 @@ export class AnswerSet {
     return {
       live: [...this.#live.values()].sort(byCauseDescending),
       past: this.past(),
-      seen: this.#seen.toRecord(),
+      seen: this.#seenInState(),
     };
+  }
+
+  /**
+   * Of answers from outside that were replaced, the latest: others bring so many that in the end no state could be given. One that was
+   * forgotten, and comes once more, stands as a conflict.
+   */
+  #seenInState(): Seen {
+    const seen = this.#seen.toRecord();
+    const live = new Set([...this.#live.values()].map(({ replica }) => replica));
+    const replaced = Object.keys(seen).filter(
+      (replica) => isArrived({ replica }) && !live.has(replica),
+    );
+    if (replaced.length <= ARRIVAL.mostReplacedKnown) return seen;
+    const latest = (replica: string) => seen[replica]?.at(-1) ?? 0;
+    replaced.sort((a, b) => latest(b) - latest(a) || (a < b ? -1 : 1));
+    const forgotten = new Set(replaced.slice(ARRIVAL.mostReplacedKnown));
+    return Object.fromEntries(Object.entries(seen).filter(([replica]) => !forgotten.has(replica)));
   }
 }
 

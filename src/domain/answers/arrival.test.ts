@@ -18,7 +18,7 @@ import type { Update } from './answer-set.ts';
 import { admit, boundedUpdate, EMPTY_UPDATE, roomOfTeam } from './arrival.ts';
 import { restsOn } from './authors.ts';
 import { arrivedName, type Entry, plainEntry } from './entry.ts';
-import { importRecords, revertImport, revertible } from './import-record.ts';
+import { importRecords, isMissing, putBack, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
 
@@ -119,6 +119,36 @@ describe('what arrives', () => {
     expect(document.state().past).toContainEqual(was);
   });
 
+  test('has room in the log for what others wrote, also where this phone fills it', () => {
+    const { document } = make();
+    for (let line = 0; line <= CHANGE_LOG.mostLines; line += 1) {
+      document.write('weather.visibility', `${line} mi`);
+      document.write('weather.temperature', `${line} F`);
+    }
+    const was = entry({ replica: '0a1bz1', count: 1, text: 'TYPED BY LEE' });
+    document.merge({ ...NOTHING, live: [was] });
+    document.merge({ ...NOTHING, past: [was], seen: { '0a1bz1': [1, 1] } });
+    expect(document.state().past).toContainEqual(was);
+    expect(document.state().past.filter((line) => line !== was)).toHaveLength(
+      CHANGE_LOG.mostLines - 1,
+    );
+  });
+
+  test('of answers that others replaced by the ten thousand a state knows the latest alone', () => {
+    const { document } = make();
+    document.write(PATH, '555-0199');
+    const standing = entry({ replica: '0a1bz1', count: 1, path: 'weather.visibility' });
+    document.merge({ ...NOTHING, live: [standing] });
+    const names = Array.from({ length: ARRIVAL.mostReplacedKnown + 50 }, (_, at) => `${at}z1`);
+    const seen = Object.fromEntries(names.map((name, at) => [name, [at + 2, at + 2]]));
+    document.merge({ ...NOTHING, seen: { ...seen, '0a1bz1': [1, 1] }, live: [standing] });
+    const known = Object.keys(document.state().seen);
+    expect(known).toContain(document.state().live.find(({ path }) => path === PATH)?.replica);
+    expect(known).toContain('0a1bz1');
+    expect(names.slice(0, 50).filter((name) => known.includes(name))).toEqual([]);
+    expect(known).toHaveLength(ARRIVAL.mostReplacedKnown + 2);
+  });
+
   test('with more answers than a plan can have is refused, and with as many as it can, or a megabyte of made-up ranges, is looked at in 300 ms', () => {
     const { document } = make();
     for (let at = 0; at < 300; at += 1) {
@@ -208,6 +238,27 @@ describe('what arrives', () => {
     revertImport(mine, record);
     expect(mine.answer(PATH)).toMatchObject({ text: '555-0199', author: 'Rivera', others: [] });
     expect(mine.read('weather.visibility')).toBe('1 mi');
+  });
+
+  test('what others write over once more is put back by itself, in place of what stands there', () => {
+    const mine = make().document;
+    mine.write(PATH, '555-0199');
+    const theirs = make('Lee').document;
+    importFrom(theirs, mine.state());
+    theirs.resolve(PATH, '555-6666');
+    importFrom(mine, theirs.state());
+    theirs.resolve(PATH, '555-7777');
+    importFrom(mine, theirs.state());
+    const record = importRecords(mine.answers()).find(({ replaced }) =>
+      replaced.some(({ was }) => was.some(({ text }) => text === '555-0199')),
+    );
+    const [was] = record?.replaced[0]?.was ?? [];
+    if (!record || !was) throw new Error('no record');
+    expect(revertible(record, mine.answers())).toEqual([]);
+    expect(isMissing(record, PATH, was, mine.answers())).toBe(true);
+    putBack(mine, PATH, was);
+    expect(mine.answer(PATH)).toMatchObject({ text: '555-0199', author: 'Rivera', others: [] });
+    expect(isMissing(record, PATH, was, mine.answers())).toBe(false);
   });
 
   test('an added section or a row that it takes away stands in the record too', () => {

@@ -5,7 +5,7 @@ import { cutTo, plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
-import { type Answer, type Answers, onceFor, type ShownAnswer } from './answers.ts';
+import { type Answer, type Answers, isUsedWhole, onceFor, type ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Gate, type Replaced } from './arrival.ts';
 import { isNoPerson, restsOn } from './authors.ts';
 import { answerOf, isBlank } from './entry.ts';
@@ -178,17 +178,33 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
   });
 }
 
-/**
- * Writes back, as the user, what an import replaced, where nobody has written since; what nobody had confirmed comes back
- * as its source's.
- */
+/** By whom it comes back: what nobody had confirmed as its source's, all else as the user's. */
+const toRestore = ({ text, author }: Answer) =>
+  isNoPerson(author) || restsOn(author) ? { text, author } : { text };
+
+/** Writes back, as the user, what an import replaced, where nobody has written since. */
 export function revertImport(document: AnswerDocument, record: ImportRecord): void {
   for (const { path, was } of revertible(record, document.answers())) {
-    document.restore(
-      path,
-      was.map(({ text, author }) =>
-        isNoPerson(author) || restsOn(author) ? { text, author } : { text },
-      ),
-    );
+    document.restore(path, was.map(toRestore));
   }
+}
+
+/** Whether an answer that an import replaced stands there no more, whatever was written since, and can be put back by itself. */
+export function isMissing(
+  { isArrived }: ImportRecord,
+  path: AnswerPath,
+  { text }: Answer,
+  answers: Answers,
+): boolean {
+  if (isArrived || isClaimPath(path) || isBlank({ text })) return false;
+  const now = answers.get(path);
+  const standing = now ? [now, ...now.others] : [];
+  return standing.every((each) => each.text.trim() !== text.trim());
+}
+
+/** Writes it, as the user, in place of what stands there; beside it where all that phones wrote is in use. */
+export function putBack(document: AnswerDocument, path: AnswerPath, answer: Answer): void {
+  const now = document.answer(path);
+  const beside = now && isUsedWhole(path) ? [now, ...now.others] : [];
+  document.restore(path, [answer, ...beside.filter((each) => !isBlank(each))].map(toRestore));
 }

@@ -1,11 +1,13 @@
 import { History } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Change } from '../../domain/answers/answer-document.ts';
 import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import {
   type ImportRecord,
   importRecords,
+  isMissing,
+  putBack,
   revertImport,
   revertible,
 } from '../../domain/answers/import-record.ts';
@@ -73,7 +75,7 @@ function Lines() {
                 ? pointNoteWords.logged
                 : describePath(change.path, answers, document.sections)}
             </span>
-            <span className={styles.text}>{changeWords(change, answers)}</span>
+            <LongText text={changeWords(change, answers)} />
             <WhoAndWhen answer={change} />
             {change.brought && <span>{words.fromFile}</span>}
           </li>
@@ -106,9 +108,21 @@ function Undoable() {
   ));
 }
 
-/** The beginning of a long one: a file may bring hundreds of them. */
-const shown = (text: string): string =>
-  cutTo(text.trim(), CHANGE_LOG.shownCharacters) || words.cleared;
+/** The beginning of a long one, and all of it at a tap: a file may bring hundreds of them. */
+function LongText({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const beginning = cutTo(text, CHANGE_LOG.shownCharacters);
+  return (
+    <>
+      <span className={styles.text}>{isWhole ? text : beginning}</span>
+      {!isWhole && beginning !== text && (
+        <Button onClick={() => setWhole(true)}>{words.showAll}</Button>
+      )}
+    </>
+  );
+}
+
+const shown = (text: string): string => text.trim() || words.cleared;
 
 /** Of what a picture is, shows and has drawn on it no text is stored that a person reads. */
 const read = (path: string, text: string, answers: Answers): string =>
@@ -119,16 +133,19 @@ function changeWords({ path, text }: Change, answers: Answers): string {
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
-/** Of one path, in one record. */
+/** Of what became of one path, in one record. */
 const ANSWERS_SHOWN = 8;
 const RECORDS_AT_FIRST = 20;
 
-/** What one import replaced; a tap writes it back, where nobody has written since. */
+/** What one import replaced; a tap writes all of it back where nobody has written since, and one answer by itself where others have. */
 function ImportLines({ record }: { readonly record: ImportRecord }) {
   const assessment = useAssessment();
   const answers = useAnswers();
   const { now, locale, timeZone } = useDependencies();
-  const left = revertible(record, answers).length;
+  const left = new Set(revertible(record, answers).map(({ path }) => path));
+  const isAnyMissing = record.replaced.some(({ path, was }) =>
+    was.some((answer) => isMissing(record, path, answer, answers)),
+  );
   const { at, by, from, isArrived, replaced } = record;
   const { shown: lines, more } = useLongList(replaced);
   const when = formatMoment(at, { now: now(), locale, timeZone });
@@ -136,34 +153,51 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
     <section className={styles.import} aria-label={importWords.region}>
       <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
       <ul className={styles.list}>
-        {lines.map(({ path, was, becomes }) => (
-          <li key={path} className={styles.line}>
-            <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
-            {was.slice(0, ANSWERS_SHOWN).map((answer) => (
-              <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
-                {importWords.was(shown(read(path, answer.text, answers)))}{' '}
-                <WhoAndWhen answer={answer} />
-              </span>
-            ))}
-            <span className={styles.text}>
-              {importWords.became(
-                becomes
-                  .slice(0, ANSWERS_SHOWN)
-                  .map(({ text }) => shown(read(path, text, answers)))
-                  .join(' / '),
-              )}
-            </span>
-          </li>
+        {lines.map((line) => (
+          <ImportLine key={line.path} line={line} record={record} isLeft={left.has(line.path)} />
         ))}
       </ul>
       {more}
-      {left > 0 ? (
+      {left.size > 0 ? (
         <Button onClick={() => revertImport(assessment, record)}>
-          {importWords.restore(left)}
+          {importWords.restore(left.size)}
         </Button>
       ) : (
-        <p>{importWords.allRestored}</p>
+        <p>{isAnyMissing ? importWords.writtenOver : importWords.allRestored}</p>
       )}
     </section>
+  );
+}
+
+interface ImportLineProps {
+  readonly line: ImportRecord['replaced'][number];
+  readonly record: ImportRecord;
+  /** The record's own button writes it back. */
+  readonly isLeft: boolean;
+}
+
+function ImportLine({ line: { path, was, becomes }, record, isLeft }: ImportLineProps) {
+  const assessment = useAssessment();
+  const answers = useAnswers();
+  const { shown: drawn, more } = useLongList(was);
+  const became = becomes
+    .slice(0, ANSWERS_SHOWN)
+    .map(({ text }) => shown(read(path, text, answers)))
+    .join(' / ');
+  return (
+    <li className={styles.line}>
+      <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
+      {drawn.map((answer) => (
+        <Fragment key={`${answer.at.getTime()} ${answer.text}`}>
+          <LongText text={importWords.was(shown(read(path, answer.text, answers)))} />
+          <WhoAndWhen answer={answer} />
+          {!isLeft && isMissing(record, path, answer, answers) && (
+            <Button onClick={() => putBack(assessment, path, answer)}>{importWords.putBack}</Button>
+          )}
+        </Fragment>
+      ))}
+      {more}
+      {became !== '' && <LongText text={importWords.became(became)} />}
+    </li>
   );
 }

@@ -175,6 +175,7 @@ export const changeLogWords = {
   empty: 'No answers yet.',
   cleared: '(cleared)',
   fromFile: 'As an imported file states.',
+  showAll: 'Show all of it',
   older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
   undo: (what: string) => `Undo: ${what}`,
   mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
@@ -188,6 +189,8 @@ export const importWords = {
   became: (text: string) => `Became: ${text}`,
   restore: (count: number) => `Restore what it replaced (${count})`,
   older: (count: number) => `Show ${counted(count, 'older import')}`,
+  putBack: 'Put this back',
+  writtenOver: 'All of it was written over since. What should stand can be put back, one by one.',
   allRestored: 'All of it was restored or answered again.',
 } as const;
 

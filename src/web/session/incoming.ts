@@ -432,9 +432,10 @@ async function mergeOpen(
 function mergeOfTeam(session: Session, document: AnswerDocument, arrival: Arrival): Update {
   const here = document.state();
   const recorded = recordedOf(arrival, document, here);
-  const others = arrival.replaced.filter((each) => !recorded.has(each));
-  const merged = withLines({ ...arrival, replaced: others }, here);
-  if (recorded.size === 0) {
+  const isRecorded = new Set(recorded.flatMap(({ was }) => was));
+  const others = arrival.replaced.flatMap(({ was }) => was).filter((each) => !isRecorded.has(each));
+  const merged = withLines(arrival.update, others, here);
+  if (recorded.length === 0) {
     document.merge(merged);
     return merged;
   }
@@ -442,17 +443,17 @@ function mergeOfTeam(session: Session, document: AnswerDocument, arrival: Arriva
   const end = document.onUpdate((update) => written.push(update));
   document.renew(session.newReplica());
   document.merge(merged);
-  recordReplaced(document, FROM_TEAM, [...recorded]);
+  recordReplaced(document, FROM_TEAM, recorded);
   end();
   return joinUpdates([merged, ...written]);
 }
 
-/** Of what others wrote, and others replaced, so much as there is room for: nobody removes a record. */
+/** What this phone wrote, and of what others wrote so much as there is room for: nobody removes a record. */
 function recordedOf(
   { replaced }: Arrival,
   document: AnswerDocument,
   here: Update,
-): ReadonlySet<Replaced> {
+): readonly Replaced[] {
   const isOwn = ({ was }: Replaced) => was.some((entry) => !isArrived(entry));
   const own = replaced.flatMap(({ was }) => was).filter((entry) => !isArrived(entry));
   const isMuch =
@@ -461,10 +462,23 @@ function recordedOf(
     own.some(({ path }) => isOnNoLine(path)) ||
     !hasRoomInLog(own, here);
   const blanked = blankedOf(replaced, document);
-  const hasRoom = charactersRecorded(here) < TEAM.mostCharactersRecorded;
-  const isOnRecord = (each: Replaced) =>
-    (isPicturePath(each.path) || blanked.has(each.path)) && (hasRoom || isOwn(each));
-  return new Set(replaced.filter((each) => isOnRecord(each) || (isMuch && isOwn(each))));
+  let room = TEAM.mostCharactersRecorded - charactersRecorded(here);
+  const hasRoom = ({ text }: Entry): boolean => {
+    room -= text.length;
+    return room >= 0;
+  };
+  return replaced
+    .filter((each) => isPicturePath(each.path) || blanked.has(each.path) || (isMuch && isOwn(each)))
+    .map(({ path, was, becomes }) => ({
+      path,
+      // This phone's own first: of very many the first are drawn.
+      was: [
+        ...was.filter((entry) => !isArrived(entry)),
+        ...was.filter((entry) => isArrived(entry) && hasRoom(entry)),
+      ],
+      becomes: becomes.filter(hasRoom),
+    }))
+    .filter(({ was }) => was.length > 0);
 }
 
 /** Of the records that were written here. */
@@ -488,11 +502,11 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
   return new Set(named.filter((path) => blanked.has(path)));
 }
 
-/** Whether all that is drawn of these stands in the log once they are replaced, and no line of before goes for it. */
+/** Whether all that is drawn of these stands in the log once they are replaced, and stays there for a while. */
 function hasRoomInLog(own: readonly Entry[], here: Update): boolean {
   const drawn = own.filter(({ path }) => isDrawn(path));
   const ownLines = here.past.filter(isOwnLine).length;
-  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.mostLines;
+  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.fewOwn;
 }
 
 const FROM_TEAM = 'the team';
@@ -501,10 +515,9 @@ const FROM_TEAM = 'the team';
  * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
  * each stroke of another phone.
  */
-function withLines({ update, replaced }: Arrival, here: Update): Update {
+function withLines(update: Update, replaced: readonly Entry[], here: Update): Update {
   const known = new Set(here.past.map(contentOf));
   const lines = replaced
-    .flatMap(({ was }) => was)
     .filter(({ path }) => isDrawn(path))
     .filter((entry) => !known.has(contentOf(entry)));
   // What stood here is a line of this phone's, also where the sender shows it.
