@@ -2,6 +2,7 @@
 // PERSISTED on the wire and in the server's database: roles and actions.
 import * as z from 'zod/mini';
 import { checkedCodeFrom, readCheckedCode } from '../text/checked-code.ts';
+import { claimed } from '../text/plain-characters.ts';
 import { comparableName } from '../text/same-words.ts';
 
 /** From the least to the most: each may what those before it may. */
@@ -135,13 +136,13 @@ export function auditWords({ actor, action, subject }: Omit<AuditEntry, 'seq' | 
     case 'invited':
       return `${actor} invited ${subject}`;
     case 'joined':
-      return `${actor} joined on ${subject}`;
+      return `${actor} joined on ${claimed(subject)}`;
     case 'signedIn':
-      return `${actor} signed in on ${subject}`;
+      return `${actor} signed in on ${claimed(subject)}`;
     case 'signedOut':
-      return `${actor} signed out on ${subject}`;
+      return `${actor} signed out on ${claimed(subject)}`;
     case 'endedSession':
-      return `${actor} ended the session of ${subject}`;
+      return `${actor} ended the session of ${claimed(subject)}`;
     case 'changedRole':
       return `${actor} made ${subject}`;
     case 'disabled':

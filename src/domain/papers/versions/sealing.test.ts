@@ -217,6 +217,11 @@ describe('versions as briefed', () => {
     expect(arriving({ addedSections: many }).read[0]?.addedSections).toHaveLength(500);
   });
 
+  test('that a file brought choose no other calendar and no other digits', () => {
+    const [read] = arriving({ locale: 'en-US-u-ca-buddhist-nu-arab' }).read;
+    expect(read?.locale).toBe('en-US');
+  });
+
   test('that a file brought hand on nothing to be attached, and a print of the data is one', () => {
     const data = 'x'.repeat(2000);
     const print = { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) };

@@ -248,7 +248,10 @@ function asClaimed(version: SealedVersion): SealedVersion | undefined {
   const addedSections = version.addedSections.slice(0, MOST_ADDED_SECTIONS);
   const { profile } = version.redaction;
   const without = version.redaction.without.slice(0, MOST_ADDED_SECTIONS);
-  return { ...version, files, addedSections, redaction: { profile, without }, isClaimed: true };
+  // Of its language no other calendar and no other digits: a day would be printed that nobody here knows.
+  const locale = new Intl.Locale(version.locale).baseName;
+  const redaction = { profile, without };
+  return { ...version, locale, files, addedSections, redaction, isClaimed: true };
 }
 
 /** A file may bring one of a million characters. */

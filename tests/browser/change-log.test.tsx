@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Entry } from '../../src/domain/answers/entry.ts';
+import { CHANGE_LOG } from '../../src/domain/limits.ts';
+import { mergeFromTeam } from '../../src/web/session/incoming.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button } from './support/screen.ts';
+
+const PATH = 'operationalInfo.commandPost';
+
+test('a long answer that a colleague wrote over, twice, is read to its end and put back', async () => {
+  const app = await mountApp('/threat-assessment');
+  const end = 'ALLERGIC TO MORPHINE';
+  const long = 'word '.repeat(CHANGE_LOG.shownCharacters / 4) + end;
+  await app.write({ [PATH]: long });
+  const plan = app.session.open();
+  const [own] = plan?.document.state().live.filter(({ path }) => path === PATH) ?? [];
+  if (!plan || !own) throw new Error('It is open');
+  const merge = (entry: Entry) =>
+    mergeFromTeam(app.session, {
+      id: plan.id,
+      madeAt: 0,
+      update: {
+        live: [entry],
+        past: [],
+        seen: { ab12: [1, entry.count], [own.replica]: [1, own.count] },
+      },
+    });
+  const first = { ...own, replica: 'ab12', count: own.count + 1, author: 'Lee', text: 'Half' };
+  await merge(first);
+  await merge({ ...first, count: first.count + 1, text: 'Half a line' });
+  expect(plan.document.read(PATH)).toBe('Half a line');
+  await button('Change log').click();
+  const record = page.getByRole('region', { name: 'Import' });
+  await expect.element(record).not.toMatchTextContent(end);
+  await record.getByRole('button', { name: 'Show all of it' }).click();
+  await expect.element(record).toMatchTextContent(end);
+  await record.getByRole('button', { name: 'Put this back' }).click();
+  expect(plan.document.read(PATH)).toBe(long);
+  await expect.element(record).toMatchTextContent('All of it was restored or answered again.');
+});
