@@ -151,7 +151,6 @@ export function boundBodies(app: FastifyInstance, timeoutMs: number): void {
   const beginBytes = sharedPlaces(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!isChange(raw) && !hasBody(raw)) return done();
     const sender = senderOf(request);
     const end = endConnection(request);
     const refuse = () => {

@@ -43,20 +43,6 @@ function rollingBackOnce(connection: Sqlite.Database): SqliteDatabase {
   };
 }
 
-/** Who asks again before anything else can have run gets the same: each request asks for its session and for its list. */
-function oncePerTurn<T>(read: () => T): () => T {
-  let kept: { readonly value: T } | undefined;
-  return () => {
-    if (!kept) {
-      kept = { value: read() };
-      queueMicrotask(() => {
-        kept = undefined;
-      });
-    }
-    return kept.value;
-  };
-}
-
 /**
  * Opens the embedded database in `dataDir` (made with mode 0700 when missing) and migrates it.
  * @throws DatabaseUnusable when the folder cannot be written or the file is no database of ours.
@@ -76,7 +62,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     return {
       queries,
       place: databaseFile(dataDir),
-      foreignChanges: oncePerTurn(() => dataVersion.get() as number),
+      foreignChanges: () => dataVersion.get() as number,
       // A write to any table takes the lock for writers, also one that finds no row.
       holdWriters: async (transaction) => {
         await sql`update item set version = version where 0`.execute(transaction);

@@ -276,6 +276,9 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return { teams: Number(teams), bytes: Number(bytes ?? 0) };
   }
 
+  /** As it stands in a backup: a line break takes two bytes there. */
+  const bytesInBackup = ({ text }: SignedRecord): number => Buffer.byteLength(JSON.stringify(text));
+
   /** Of all teams of who made this one. Who made one of an old backup is not known. */
   const bytesOfMaker = async (row: TeamTable, from: Queries): Promise<number> =>
     row.made_by === '' ? row.bytes : (await sizes(from, row.made_by)).bytes;
@@ -315,7 +318,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         const ofMember = memberId === '' ? { teams: 0 } : await sizes(transaction, memberId);
         const all = await sizes(transaction);
         const isTooMany = ofMember.teams >= TEAM.mostTeamsOfOne || all.teams >= TEAM.mostTeams;
-        const bytes = Buffer.byteLength(record.text);
+        const bytes = bytesInBackup(record);
         const isFull = all.bytes + bytes > TEAM.mostBytesOfAll;
         if (isTooMany || isFull) throw new TeamRefused('tooManyTeams');
         await transaction
@@ -369,7 +372,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
-        const bytes = Buffer.byteLength(record.text);
+        const bytes = bytesInBackup(record);
         const isRemoval = followed.roster.removed.size > roster.removed.size || roster.needsEpoch;
         const hasRoomNow = async (freed: number) =>
           (await hasReservedRoom(row, { bytes, freed, isRemoval }, transaction)) ||
