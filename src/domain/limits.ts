@@ -9,15 +9,15 @@ export const CHANGE_LOG = {
   mostLines: 500,
   /** Lines of what was written on this phone that nobody else's take the room of. */
   leastOwn: 375,
-  /** Of them; where there are more, what others replace is on record: what is typed next would push it out. */
+  /** With more of them, an answer of this phone that the team replaces goes into a record: typing on would push it out of the log. */
   fewOwn: 250,
-  /** Of one answer in it; of a longer one that another phone replaced there is a record. */
+  /** Of one answer in it, before all of it is asked for; one that is longer, and that another phone replaced, can be restored. */
   shownCharacters: 2000,
 } as const;
 
 /** What a copy from outside may claim and bring; above it the claim is made up, or the assessment cannot be shown. */
 export const ARRIVAL = {
-  /** Names of answers from outside that were replaced: an operation has some thousands, and twice so many still fit a hand-over by codes. */
+  /** Names of answers from outside that were replaced: an operation has some thousands; these are some 300 kB of a hand-over's 512. */
   mostReplacedKnown: 20_000,
   /** How far above the counts known here one import may reach: no assessment has a million writes more. */
   mostCountJump: 2 ** 20,
@@ -827,7 +827,7 @@ export const TEAM = {
   fewCharactersKept: 1_000_000,
   mostKeptEver: 5000,
   mostCharactersKeptEver: 40_000_000,
-  /** Of records that this phone writes of what the team replaced; what it wrote itself is recorded beyond that. */
+  /** Of records that this phone writes of what the team replaced; this phone's own answers are recorded beyond that. */
   mostCharactersRecorded: 2_000_000,
   /** The same of the characters of answers, and of sections of a person's own naming. */
   mostCharactersMerged: 8_000_000,

@@ -4,7 +4,7 @@ import { NAME_PATH } from '../../src/domain/answers/about.ts';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
 import { arrivedName, type Entry } from '../../src/domain/answers/entry.ts';
-import { importRecords, revertImport } from '../../src/domain/answers/import-record.ts';
+import { importRecords, revertImport, revertible } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import type { Seen } from '../../src/domain/answers/seen.ts';
@@ -312,6 +312,26 @@ test('a plan that is open on a lost phone goes too, and typing brings nothing of
   const api = apiOf({ call: (...call) => server.call(...call) }, token);
   expect(await openWithPaperKey(key, { session, api })).toBe(1);
   expect((await lee.vault.records.list()).map(({ id }) => id)).toEqual([plan.id]);
+});
+
+test('a paper key that the team took, though its answer was lost, is shown at the next press', async () => {
+  const { ruiz } = await teamOfTwo();
+  const honest = apiOf({ call: (...call) => server.call(...call) }, token);
+  const again = await phone('Ruiz', ruiz.vault, {
+    ...honest,
+    request: async (method, path, parts) => {
+      const answer = await honest.request(method, path, parts);
+      if (method === 'POST') throw new TypeError('The network went away');
+      return answer;
+    },
+  });
+  await expect(again.team.makePaperKey()).rejects.toThrow('went away');
+  const key = readPaperText(await again.team.makePaperKey());
+  const api = honest;
+  const { session } = await phone('Kim');
+  if (!key) throw new Error('It is a key');
+  await sharedBy(again);
+  expect(await openWithPaperKey(key, { session, api })).toBe(1);
 });
 
 test('a paper key that the team did not take is not shown, and the team hears of it no more', async () => {
@@ -634,7 +654,7 @@ test('what the team wrote and replaced itself pushes no answer of this phone out
     ab12: [9000, 9000],
     [own.replica]: [1, own.count],
   });
-  await change(10);
+  await change((CHANGE_LOG.leastOwn - CHANGE_LOG.fewOwn) / 2 - 1);
   await merge(
     many.map((at) => crowd(at + CHANGE_LOG.mostLines, `${at} again`)),
     Object.fromEntries(first.map((each) => [arrivedName(each), [each.count, each.count]])),
@@ -696,6 +716,9 @@ test('what others wrote beside an answer of this phone fills no record, and stan
   const lines = records.flatMap(({ replaced }) => replaced);
   expect(lines.map(({ path }) => path).sort()).toEqual([...rows].sort());
   for (const { path, was } of lines) expect(was[0]?.text).toBe(`TYPED ${path}`);
+  expect(records.flatMap((each) => revertible(each, plan.document.answers()))).toHaveLength(
+    rows.length,
+  );
   const recorded = plan.document.state().live.filter(({ path }) => path.endsWith('.import'));
   const characters = recorded.reduce((sum, { text }) => sum + text.length, 0);
   expect(characters).toBeLessThan(TEAM.mostCharactersRecorded * 1.1);

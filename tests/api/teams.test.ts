@@ -304,6 +304,25 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
   });
 
+  test('records of who may what leave half of their room to removals', async () => {
+    const server = await start();
+    const { team, admin, lee, kim } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const { bytes } = await queries.selectFrom('team').select('bytes').executeTakeFirstOrThrow();
+    const text = 'x'.repeat(TEAM.recordReserve / 2);
+    await queries
+      .insertInto('team_record')
+      .values({ team_id: team, n: -1, text, signature: '' })
+      .execute();
+    const full = TEAM.mostBytes + TEAM.recordReserve / 2 + Number(bytes);
+    await queries.updateTable('team').set({ bytes: full }).execute();
+    admin.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    await admin.sync.round();
+    expect(admin.sync.roster?.devices.get(kim.id)?.role).not.toBe('viewer');
+    expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
+  });
+
   test('a record that has no room takes that of states which stood before the last', async () => {
     const server = await start();
     const { team, admin, kim } = await teamOf(server, await server.signedIn());

@@ -1,5 +1,5 @@
 // The answers of an assessment as copies that merge (docs/decisions/0015-answers-as-a-set-of-our-own.md).
-// INVARIANT: merging is commutative, associative and idempotent, and depends on no clock. A write takes
+// INVARIANT: merging is commutative, associative and idempotent, but for names that a state forgot, and depends on no clock. A write takes
 // away only entries its copy held; every other entry stays until a write that has seen it takes it away.
 // PERSISTED: updates are what the vault keeps and what copies exchange.
 
@@ -148,25 +148,27 @@ export class AnswerSet {
     return {
       live: [...this.#live.values()].sort(byCauseDescending),
       past: this.past(),
-      seen: this.#seenInState(),
+      seen: this.#seen.toRecord(),
     };
   }
 
   /**
-   * Of answers from outside that were replaced, the latest: others bring so many that in the end no state could be given. One that was
-   * forgotten, and comes once more, stands as a conflict.
+   * The state as it is kept and given. Of names that were replaced and answers have outside it knows the latest: others bring so many
+   * that a state would be too large to give. One that was forgotten, and comes once more, stands as a conflict.
    */
-  #seenInState(): Seen {
-    const seen = this.#seen.toRecord();
+  boundedState(): Update {
+    const state = this.state();
+    const { seen } = state;
     const live = new Set([...this.#live.values()].map(({ replica }) => replica));
     const replaced = Object.keys(seen).filter(
       (replica) => isArrived({ replica }) && !live.has(replica),
     );
-    if (replaced.length <= ARRIVAL.mostReplacedKnown) return seen;
+    if (replaced.length <= ARRIVAL.mostReplacedKnown) return state;
     const latest = (replica: string) => seen[replica]?.at(-1) ?? 0;
     replaced.sort((a, b) => latest(b) - latest(a) || (a < b ? -1 : 1));
     const forgotten = new Set(replaced.slice(ARRIVAL.mostReplacedKnown));
-    return Object.fromEntries(Object.entries(seen).filter(([replica]) => !forgotten.has(replica)));
+    const known = Object.entries(seen).filter(([replica]) => !forgotten.has(replica));
+    return { ...state, seen: Object.fromEntries(known) };
   }
 }
 

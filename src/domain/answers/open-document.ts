@@ -164,7 +164,7 @@ class OpenDocument implements AnswerDocument {
   answer = (path: AnswerPath) => this.#shown.get(path);
   answers = () => this.#shown;
   addedSections = () => this.#added;
-  state = () => this.#set.state();
+  state = () => this.#set.boundedState();
   renew = (replica: string) => {
     this.#replica = replica;
   };

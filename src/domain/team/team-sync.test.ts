@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import type { Update } from '../answers/answer-set.ts';
 import { admit, roomOfTeam } from '../answers/arrival.ts';
@@ -600,11 +600,37 @@ const changed = (relay: HonestRelay, other: Partial<TeamRelay>): TeamRelay => ({
   ...other,
 });
 
+test('of plans a phone holds the one in memory that was opened last, and opens another again to write in it', async () => {
+  const { phones, relay } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  for (const id of ['p1', 'p2']) ruiz.document(id).write('weather.visibility', '1 mi');
+  await meet(phones, relay);
+  await meet(phones, relay);
+  const { crypto } = lee.keys;
+  const decrypt = vi.spyOn(crypto, 'decrypt');
+  const opens = async (id: string, text: string) => {
+    decrypt.mockClear();
+    lee.document(id).write('weather.visibility', text);
+    await lee.sync.round();
+    return decrypt.mock.calls.length;
+  };
+  for (const [id, text] of [
+    ['p1', '2 mi'],
+    ['p2', '4 mi'],
+    ['p1', '5 mi'],
+  ] as const) {
+    expect(await opens(id, text)).toBeGreaterThan(0);
+  }
+  await meet(phones, relay);
+  expect(ruiz.document('p1').read('weather.visibility')).toBe('5 mi');
+  expect(ruiz.document('p2').read('weather.visibility')).toBe('4 mi');
+});
+
 test('what the server has no room for in the roster keeps no answer back, and a removal is asked for again', async () => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   await meet(phones, relay);
-  ruiz.relay = changed(relay, { append: async () => 'refused' });
+  ruiz.relay = changed(relay, { append: async () => 'full' });
   ruiz.document('p1').write('operationalInfo.commandPost', 'Lot B');
   const paper = new Phone('Paper', relay).keys;
   ruiz.sync.wish({ kind: 'paper', recipient: paper.recipient });
@@ -618,6 +644,11 @@ test('what the server has no room for in the roster keeps no answer back, and a 
   await ruiz.sync.round();
   expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
   expect(ruiz.sync.roster?.paper).toBeUndefined();
+  // What counts for nothing there is asked for once.
+  ruiz.relay = changed(relay, { append: async () => 'refused' });
+  ruiz.sync.wish({ kind: 'remove', id: kim.id, isLost: true });
+  await ruiz.sync.round();
+  expect(ruiz.sync.wishes).toEqual([]);
 });
 
 test('a known record that is shown under another signature takes no removal back', async () => {

@@ -71,8 +71,8 @@ export type PutAnswer =
   /** It does not take this one: there is no room, or it counts for nothing there. Others go on. */
   | { readonly kind: 'refused' };
 
-/** `behind`: it follows another record than the last. `refused`: there is no room, or it counts for nothing there. */
-export type AppendAnswer = 'stored' | 'behind' | 'refused';
+/** `behind`: it follows another record than the last. `full`: there is no room. `refused`: it counts for nothing there. */
+export type AppendAnswer = 'stored' | 'behind' | 'full' | 'refused';
 
 /** The server, of which nothing is believed. Each call may fail by throwing. */
 export interface TeamRelay {
@@ -112,7 +112,7 @@ export type Alarm =
   | { readonly kind: 'setBack' }
   /** It shows other records to other phones. */
   | { readonly kind: 'otherRoster' }
-  /** What this phone wanted of the roster cannot be: it is left. */
+  /** What this phone wanted of the roster cannot be: it is left, but for a removal that has no room yet. */
   | { readonly kind: 'notGranted' }
   /** A phone of the team has a newer app: what it wrote is left as it is. */
   | { readonly kind: 'newerApp'; readonly by?: string | undefined }
@@ -129,8 +129,10 @@ interface KnownRow {
   readonly row: RelayRow;
   /** Who sealed it, where that could be read. */
   readonly by: string | undefined;
-  /** What it says; undefined where it does not count, and is to be replaced. */
-  readonly state: DocumentState | undefined;
+  /** Of what it is; undefined where it does not count, and is to be replaced. */
+  readonly name: DocumentName | undefined;
+  /** What it says, where that is not of a plan or its care: those of all together would fill a phone's memory. */
+  readonly state?: DocumentState | undefined;
   /** Made by a newer app, or under records that are not here yet: it is left as it is. */
   readonly isKept: boolean;
   /** The `mark` of this phone's document when all of it stood there. */
@@ -168,6 +170,8 @@ export type Membership = 'in' | 'waiting' | 'removed';
 export class TeamSync {
   readonly #parts: TeamSyncParts;
   readonly #rows = new Map<string, KnownRow>();
+  /** The plan or its care that was opened last: whoever writes in it gives it next. */
+  #opened: { readonly row: RelayRow; readonly state: DocumentState } | undefined;
   readonly #heard = new Map<string, number>();
   /** What each said of its own clock last. */
   readonly #said = new Map<string, number>();
@@ -212,16 +216,26 @@ export class TeamSync {
   }
 
   /** The documents as they stand on the server, and whose phone put each. */
-  get received(): readonly { readonly state: DocumentState; readonly by: string }[] {
-    return [...this.#rows.values()].flatMap(({ state, by }) =>
-      state && by !== undefined ? [{ state, by }] : [],
+  get received(): readonly { readonly name: DocumentName; readonly by: string }[] {
+    return [...this.#rows.values()].flatMap(({ name, by }) =>
+      name && by !== undefined ? [{ name, by }] : [],
     );
+  }
+
+  /** A phone's kit as it stands there; undefined where it shares none. */
+  kitOf(
+    device: string,
+  ): Extract<DocumentState, { readonly kind: 'plan' | 'care' | 'kit' }> | undefined {
+    for (const { state, by } of this.#rows.values()) {
+      if (state?.kind === 'kit' && state.id === device && by === device) return state;
+    }
+    return undefined;
   }
 
   /** Once more what was left as it is: something of this phone is other than it was then. */
   async lookAtKept(): Promise<void> {
-    for (const { row, isKept, state } of [...this.#rows.values()]) {
-      if (isKept && state) await this.#read(row);
+    for (const { row, isKept, name } of [...this.#rows.values()]) {
+      if (isKept && name) await this.#read(row);
     }
   }
 
@@ -243,7 +257,7 @@ export class TeamSync {
     return alarms;
   }
 
-  /** Done in the next round, and again until the roster says so. */
+  /** Done in the next round, and again until the roster says so or the server refuses it. */
   wish(wish: RosterWish): void {
     this.#wishes = [...this.#wishes, wish];
   }
@@ -308,11 +322,11 @@ export class TeamSync {
   /** What could not be opened may open now; what a removed phone put there counts no more, and is put there anew. */
   async #lookAgain(before: Roster): Promise<void> {
     for (const [tag, known] of [...this.#rows]) {
-      const { by, row, state } = known;
+      const { by, row, name, isKept } = known;
       const isOfRemoved =
         by !== undefined && before.n !== this.#roster?.n && !this.#roster?.devices.has(by);
-      if (isOfRemoved) this.#rows.set(tag, { row, by, state: undefined, isKept: known.isKept });
-      else if (state === undefined && by === undefined) await this.#read(row);
+      if (isOfRemoved) this.#rows.set(tag, { row, by, name: undefined, isKept });
+      else if (name === undefined && by === undefined) await this.#read(row);
     }
   }
 
@@ -353,9 +367,9 @@ export class TeamSync {
           break;
         }
         const answer = await relay.append(record);
-        if (answer === 'refused') {
-          // All else goes on. Whoever is lost is to be removed once there is room.
-          if (wish.kind !== 'remove') impossible.add(wish);
+        if (answer === 'full' || answer === 'refused') {
+          // All else goes on. A phone is to be removed once there is room.
+          if (answer === 'refused' || wish.kind !== 'remove') impossible.add(wish);
           this.#alarms.push({ kind: 'notGranted' });
           break;
         }
@@ -434,21 +448,47 @@ export class TeamSync {
       if (why === 'otherRoster') this.#alarms.push({ kind: 'otherRoster' });
       else if (why === 'newerApp') this.#alarms.push({ kind: 'newerApp', by });
       else if (!HONEST.has(why)) this.#noteForeign(row, why);
-      this.#rows.set(row.tag, { row, by: undefined, state: undefined, isKept: KEPT.has(why) });
+      this.#rows.set(row.tag, { row, by: undefined, name: undefined, isKept: KEPT.has(why) });
       return;
     }
     const { state, by } = opened;
     const received = await documents.receive(state, by);
     if (received === 'none') {
       this.#noteForeign(row, 'damaged');
-      this.#rows.set(row.tag, { row, by, state: undefined, isKept: false });
+      this.#rows.set(row.tag, { row, by, name: undefined, isKept: false });
       return;
     }
     if (received === 'partly') {
       this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
     }
     this.#hear(state, by, isLive);
-    this.#rows.set(row.tag, { row, by, state, isKept: received === 'not' });
+    this.#know(row, state, { by, isKept: received === 'not' });
+  }
+
+  #know(
+    row: RelayRow,
+    state: DocumentState,
+    { by, isKept }: Pick<KnownRow, 'by' | 'isKept'>,
+  ): void {
+    const { kind, id } = state;
+    const isOfPlan = kind === 'plan' || kind === 'care';
+    if (isOfPlan) this.#opened = { row, state };
+    const held = isOfPlan ? {} : { state };
+    this.#rows.set(row.tag, { row, by, name: { kind, id }, isKept, ...held });
+  }
+
+  /** What a row says, where it counts: opened once more, unless it is the last that was. */
+  async #stateOf(known: KnownRow | undefined): Promise<DocumentState | undefined> {
+    const roster = this.#roster;
+    if (!known?.name || !roster) return undefined;
+    const { row, state } = known;
+    if (state) return state;
+    if (this.#opened?.row === row) return this.#opened.state;
+    const { crypto } = this.#parts;
+    const opened = await openState(row.bytes, row.tag, { roster, keys: this.#keys }, crypto);
+    if (opened.kind === 'refused') return undefined;
+    this.#opened = { row, state: opened.state };
+    return opened.state;
   }
 
   /** By what a phone says of itself alone, and each time later than before: an old state, shown again, is nobody's. */
@@ -490,11 +530,10 @@ export class TeamSync {
   }
 
   /** As much of it as there is room for; undefined where not even its answers have room. */
-  async #fit(whole: DocumentState, known: KnownRow | undefined, roster: Roster) {
-    const of = known?.row.version ?? '';
+  async #fit(whole: DocumentState, before: DocumentState | undefined, of: string, roster: Roster) {
     const all = await this.#sealed(whole, roster, of);
     if (all) return { state: whole, bytes: all, isLess: false };
-    for (const state of lighter(whole, known?.state)) {
+    for (const state of lighter(whole, before)) {
       const bytes = await this.#sealed(state, roster, of);
       if (bytes) return { state, bytes, isLess: true };
     }
@@ -510,21 +549,23 @@ export class TeamSync {
       const here = await documents.read(name);
       const roster = this.#roster;
       if (!here || !roster) return;
-      if (!isNewTo(known?.state, here)) {
+      const before = await this.#stateOf(known);
+      if (!isNewTo(before, here)) {
         if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
         return;
       }
       const handed = await documents.handOver(name);
       if (!handed) return;
-      const fit = await this.#fit(forOthers(handed, known?.state), known, roster);
+      const of = known?.row.version ?? '';
+      const fit = await this.#fit(forOthers(handed, before), before, of, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
-        if (!isNewTo(known?.state, fit.state)) {
+        if (!isNewTo(before, fit.state)) {
           if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
           return;
         }
       }
-      const answer = fit && (await relay.put(tag, fit.bytes, known?.row.version ?? ''));
+      const answer = fit && (await relay.put(tag, fit.bytes, of));
       if (!answer || answer.kind === 'refused') {
         this.#alarms.push({ kind: 'notGiven', name });
         return;
@@ -539,7 +580,7 @@ export class TeamSync {
       if (answer.kind === 'stored') {
         const { seq } = answer;
         const row = { tag, version: await rowVersion(tag, bytes, crypto), bytes };
-        this.#rows.set(tag, { row, by: device, state, isKept: false });
+        this.#know(row, state, { by: device, isKept: false });
         // Nobody else put anything meanwhile.
         if (seq === this.#seq + 1) this.#seq = seq;
         return;

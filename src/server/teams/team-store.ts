@@ -16,6 +16,7 @@ import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { TeamTable } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { bytesInBackup } from './team-backup.ts';
 import { teamChecks } from './team-checks.ts';
 
 export type TeamRefusal =
@@ -276,16 +277,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return { teams: Number(teams), bytes: Number(bytes ?? 0) };
   }
 
-  /** As it stands in a backup: a line break takes two bytes there. */
-  const bytesInBackup = ({ text }: SignedRecord): number => Buffer.byteLength(JSON.stringify(text));
-
-  /** Of all teams of who made this one. Who made one of an old backup is not known. */
-  const bytesOfMaker = async (row: TeamTable, from: Queries): Promise<number> =>
-    row.made_by === '' ? row.bytes : (await sizes(from, row.made_by)).bytes;
-
-  /** No member alone keeps other teams from writing; four together can. */
+  /** No member alone keeps other teams from writing; four together can. Who made one of an old backup is not known. */
   async function hasRoom(row: TeamTable, more: number, from: Queries): Promise<boolean> {
-    if ((await bytesOfMaker(row, from)) + more > TEAM.mostBytes) return false;
+    const ofMaker = row.made_by === '' ? row : await sizes(from, row.made_by);
+    if (ofMaker.bytes + more > TEAM.mostBytes) return false;
     return (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
   }
 
@@ -296,9 +291,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     from: Queries,
   ): Promise<boolean> {
     const more = bytes - freed;
-    const most = TEAM.mostBytes + TEAM.recordReserve;
-    if (isRemoval && (await bytesOfMaker(row, from)) + more <= most) return true;
-    if ((await recordBytes(row.id, from)) + bytes > TEAM.recordReserve) return false;
+    if (isRemoval && row.bytes + more <= TEAM.mostBytes + TEAM.recordReserve) return true;
+    // Other records leave half of it to removals.
+    const most = isRemoval ? TEAM.recordReserve : TEAM.recordReserve / 2;
+    if ((await recordBytes(row.id, from)) + bytes > most) return false;
     return isRemoval || (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
   }
 
@@ -318,7 +314,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         const ofMember = memberId === '' ? { teams: 0 } : await sizes(transaction, memberId);
         const all = await sizes(transaction);
         const isTooMany = ofMember.teams >= TEAM.mostTeamsOfOne || all.teams >= TEAM.mostTeams;
-        const bytes = bytesInBackup(record);
+        const bytes = bytesInBackup(record.text);
         const isFull = all.bytes + bytes > TEAM.mostBytesOfAll;
         if (isTooMany || isFull) throw new TeamRefused('tooManyTeams');
         await transaction
@@ -372,12 +368,12 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
-        const bytes = bytesInBackup(record);
+        const bytes = bytesInBackup(record.text);
         const isRemoval = followed.roster.removed.size > roster.removed.size || roster.needsEpoch;
         const hasRoomNow = async (freed: number) =>
           (await hasReservedRoom(row, { bytes, freed, isRemoval }, transaction)) ||
           (await hasRoom(row, bytes - freed, transaction));
-        // As for a state: what stood before goes first.
+        // What stood before the last states of the team goes first.
         let freed = 0;
         if (!(await hasRoomNow(0))) {
           freed = await forgetAllEarlier(team, transaction);

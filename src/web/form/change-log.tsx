@@ -133,7 +133,7 @@ function changeWords({ path, text }: Change, answers: Answers): string {
   return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
-/** Of what became of one path, in one record. */
+/** Of one path, in one record: of what was replaced at first, and of what it became. */
 const ANSWERS_SHOWN = 8;
 const RECORDS_AT_FIRST = 20;
 
@@ -163,7 +163,7 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
           {importWords.restore(left.size)}
         </Button>
       ) : (
-        <p>{isAnyMissing ? importWords.writtenOver : importWords.allRestored}</p>
+        !isArrived && <p>{isAnyMissing ? importWords.writtenOver : importWords.noneMissing}</p>
       )}
     </section>
   );
@@ -179,20 +179,26 @@ interface ImportLineProps {
 function ImportLine({ line: { path, was, becomes }, record, isLeft }: ImportLineProps) {
   const assessment = useAssessment();
   const answers = useAnswers();
-  const { shown: drawn, more } = useLongList(was);
+  const { shown: drawn, more } = useLongList(was, ANSWERS_SHOWN);
+  const where = describePath(path, answers, assessment.sections);
   const became = becomes
     .slice(0, ANSWERS_SHOWN)
     .map(({ text }) => shown(read(path, text, answers)))
     .join(' / ');
   return (
     <li className={styles.line}>
-      <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
+      <span className={styles.where}>{where}</span>
       {drawn.map((answer) => (
         <Fragment key={`${answer.at.getTime()} ${answer.text}`}>
           <LongText text={importWords.was(shown(read(path, answer.text, answers)))} />
           <WhoAndWhen answer={answer} />
           {!isLeft && isMissing(record, path, answer, answers) && (
-            <Button onClick={() => putBack(assessment, path, answer)}>{importWords.putBack}</Button>
+            <Button
+              aria-label={importWords.putBackAt(where)}
+              onClick={() => putBack(assessment, path, answer)}
+            >
+              {importWords.putBack}
+            </Button>
           )}
         </Fragment>
       ))}

@@ -10,14 +10,14 @@ interface LongList<T> {
 }
 
 /** The first of a list and a button for the next: a file may bring thousands, and a screen that draws them all stands still. */
-export function useLongList<T>(all: readonly T[]): LongList<T> {
-  const [most, setMost] = useState(LIST_STEP);
+export function useLongList<T>(all: readonly T[], step: number = LIST_STEP): LongList<T> {
+  const [most, setMost] = useState(step);
   if (all.length <= most) return { shown: all, more: null };
-  const next = Math.min(LIST_STEP, all.length - most);
+  const next = Math.min(step, all.length - most);
   return {
     shown: all.slice(0, most),
     more: (
-      <Button onClick={() => setMost(most + LIST_STEP)}>
+      <Button onClick={() => setMost(most + step)}>
         {longListWords.showMore(next, all.length)}
       </Button>
     ),

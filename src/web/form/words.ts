@@ -190,8 +190,9 @@ export const importWords = {
   restore: (count: number) => `Restore what it replaced (${count})`,
   older: (count: number) => `Show ${counted(count, 'older import')}`,
   putBack: 'Put this back',
-  writtenOver: 'All of it was written over since. What should stand can be put back, one by one.',
-  allRestored: 'All of it was restored or answered again.',
+  putBackAt: (where: string) => `Put this back: ${where}`,
+  writtenOver: 'Other answers stand there now. Each can be put back by itself.',
+  noneMissing: 'Nothing of it is missing here.',
 } as const;
 
 export const findWords = {

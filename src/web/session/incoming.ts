@@ -464,21 +464,28 @@ function recordedOf(
   const blanked = blankedOf(replaced, document);
   let room = TEAM.mostCharactersRecorded - charactersRecorded(here);
   const hasRoom = ({ text }: Entry): boolean => {
+    if (text.length > room) return false;
     room -= text.length;
-    return room >= 0;
+    return true;
   };
-  return replaced
-    .filter((each) => isPicturePath(each.path) || blanked.has(each.path) || (isMuch && isOwn(each)))
-    .map(({ path, was, becomes }) => ({
-      path,
-      // This phone's own first: of very many the first are drawn.
-      was: [
-        ...was.filter((entry) => !isArrived(entry)),
-        ...was.filter((entry) => isArrived(entry) && hasRoom(entry)),
-      ],
-      becomes: becomes.filter(hasRoom),
-    }))
-    .filter(({ was }) => was.length > 0);
+  return (
+    replaced
+      .filter(
+        (each) => isPicturePath(each.path) || blanked.has(each.path) || (isMuch && isOwn(each)),
+      )
+      // By what a path became it is known that nobody wrote there since.
+      .map((each) => ({ ...each, becomes: each.becomes.filter(hasRoom) }))
+      .map(({ path, was, becomes }) => ({
+        path,
+        // This phone's own first: of very many the first are drawn.
+        was: [
+          ...was.filter((entry) => !isArrived(entry)),
+          ...was.filter((entry) => isArrived(entry) && hasRoom(entry)),
+        ],
+        becomes,
+      }))
+      .filter(({ was }) => was.length > 0)
+  );
 }
 
 /** Of the records that were written here. */

@@ -128,6 +128,8 @@ export class Team {
   /** Its care record may have come before it. */
   #hasNewPlan = false;
   #seqKeptAt = Number.NEGATIVE_INFINITY;
+  /** One that was made and not shown yet. */
+  #paperKey: Awaited<ReturnType<typeof newPaperKey>> | undefined;
   #alarms: readonly Alarm[] = [];
   #round: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -149,6 +151,7 @@ export class Team {
   /** The vault is closed: nothing of the team is kept in memory, or asked for. */
   close(): void {
     this.#opened = undefined;
+    this.#paperKey = undefined;
     this.#stored = undefined;
     this.#requests = [];
     this.#offered = [];
@@ -202,7 +205,8 @@ export class Team {
         this.#keep((kept) => (kept.records.length > records.length ? {} : { records })),
     });
     await sync.begin();
-    for (const wish of stored.wishes) sync.wish(wish);
+    // Of a paper key nobody holds the paper any more.
+    for (const wish of stored.wishes) if (wish.kind !== 'paper') sync.wish(wish);
     this.#opened = { keys, sync, server };
     // Begun before the app was closed, and not ended.
     await this.#removeWhereLost().catch(() => undefined);
@@ -238,11 +242,11 @@ export class Team {
       heard: new Map(sync.heard),
       phones: sync.phones,
       lastBy: new Map(
-        sync.received.flatMap(({ state, by }) =>
-          state.kind === 'plan' ? [[state.id, by] as const] : [],
+        sync.received.flatMap(({ name, by }) =>
+          name.kind === 'plan' ? [[name.id, by] as const] : [],
         ),
       ),
-      kits: sync.received.flatMap(({ state }) => (state.kind === 'kit' ? [state.id] : [])),
+      kits: sync.received.flatMap(({ name }) => (name.kind === 'kit' ? [name.id] : [])),
       removedPlans: this.#stored.removedPlans ?? 0,
       offered: [...this.#offered],
       requests: this.#requests,
@@ -309,7 +313,8 @@ export class Team {
 
   async admit({ invite, device }: JoinRequest, role: TeamRole = 'medic'): Promise<void> {
     await this.#wish({ kind: 'admit', device: { ...device, role } });
-    await this.#endInvite(invite);
+    // Where there was no room they still ask.
+    if (this.#mustBeOpen().sync.roster?.devices.has(device.id)) await this.#endInvite(invite);
   }
 
   /** Who asks stays outside, and the code that they had counts no more. @throws as ApiClient.request */
@@ -376,21 +381,18 @@ export class Team {
   /** A key that opens all of the team, for a safe place: what it says is shown this once. @throws as ApiClient.request */
   async makePaperKey(): Promise<string> {
     const { sync } = this.#mustBeOpen();
-    const { identity, recipient } = await newPaperKey();
-    const wish = { kind: 'paper', recipient } as const;
+    // The team may have taken one whose answer was lost: that one is shown then.
+    this.#paperKey ??= await newPaperKey();
+    const { identity, recipient } = this.#paperKey;
     await this.round();
-    await this.#keep(({ wishes }) => ({ wishes: [...wishes, wish] }));
+    const wish = { kind: 'paper', recipient } as const;
     sync.wish(wish);
-    try {
-      await this.round();
-    } finally {
-      // Nobody holds the paper of a key that is not shown: the team hears of it now, or never.
-      sync.withdraw(wish);
-      await this.#keep(() => ({ wishes: sync.wishes }));
-    }
+    // Nobody holds the paper of a key that is not shown.
+    await this.round().finally(() => sync.withdraw(wish));
     if (sync.roster?.paper?.recipient !== recipient) {
       throw new Error('The team did not take the paper key');
     }
+    this.#paperKey = undefined;
     return paperText({ team: this.#mustHave().team, identity });
   }
 
@@ -533,13 +535,11 @@ export class Team {
   /** The kit of another phone as a hand-over of it; undefined where it shares none. */
   kitOf(device: string): AssessmentPackage | undefined {
     const { sync } = this.#mustBeOpen();
-    for (const { state, by } of sync.received) {
-      if (state.kind !== 'kit' || state.id !== device || by !== device) continue;
-      const from = sync.roster?.devices.get(device)?.name ?? '';
-      const kit = { id: device, update: kitToGive(state.update, true) };
-      return { packedAt: state.madeAt, from, assessments: [], kit, unreadable: 0 };
-    }
-    return undefined;
+    const state = sync.kitOf(device);
+    if (!state) return undefined;
+    const from = sync.roster?.devices.get(device)?.name ?? '';
+    const kit = { id: device, update: kitToGive(state.update, true) };
+    return { packedAt: state.madeAt, from, assessments: [], kit, unreadable: 0 };
   }
 
   /** A phone in other hands removes what the team shared, once, by a record that an admin of its team signed. */

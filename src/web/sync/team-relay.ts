@@ -78,6 +78,7 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
         return 'stored';
       } catch (error) {
         if (isStatus(error, 409)) return 'behind';
+        if (isStatus(error, 507)) return 'full';
         if (error instanceof HttpError && REFUSED.has(error.status)) return 'refused';
         throw error;
       }

@@ -143,7 +143,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
   await expect(record).toContainText('Was: 1 mi');
   await expect(again.getByRole('dialog')).not.toContainText('never said');
   await record.getByRole('button', { name: 'Restore what it replaced (1)' }).click();
-  await expect(record).toContainText('All of it was restored or answered again.');
+  await expect(record).toContainText('Nothing of it is missing here.');
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(field(again, 'weather.visibility')).toHaveValue('1 mi');
   await expect(saved(again)).toBeVisible();

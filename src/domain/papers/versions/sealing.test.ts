@@ -218,8 +218,11 @@ describe('versions as briefed', () => {
   });
 
   test('that a file brought choose no other calendar and no other digits', () => {
-    const [read] = arriving({ locale: 'en-US-u-ca-buddhist-nu-arab' }).read;
-    expect(read?.locale).toBe('en-US');
+    for (const locale of ['en-US-u-ca-buddhist-nu-arab', 'th-TH', 'fa-IR', 'ar-EG']) {
+      const [read] = arriving({ locale }).read;
+      const { calendar, numberingSystem } = new Intl.DateTimeFormat(read?.locale).resolvedOptions();
+      expect([calendar, numberingSystem], locale).toEqual(['gregory', 'latn']);
+    }
   });
 
   test('that a file brought hand on nothing to be attached, and a print of the data is one', () => {

@@ -249,7 +249,11 @@ function asClaimed(version: SealedVersion): SealedVersion | undefined {
   const { profile } = version.redaction;
   const without = version.redaction.without.slice(0, MOST_ADDED_SECTIONS);
   // Of its language no other calendar and no other digits: a day would be printed that nobody here knows.
-  const locale = new Intl.Locale(version.locale).baseName;
+  const { baseName } = new Intl.Locale(version.locale);
+  const locale = new Intl.Locale(baseName, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).toString();
   const redaction = { profile, without };
   return { ...version, locale, files, addedSections, redaction, isClaimed: true };
 }

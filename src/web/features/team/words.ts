@@ -91,7 +91,7 @@ export const teamFaultWords = {
   noCode: 'This is no code of a team: a link with #join=, as an admin shows it.',
   noTeam: 'The server does not know this team. Is it the right server?',
   noConnection:
-    'The server could not be reached. What you changed in a team is done once it can; to make, join or open one, try again.',
+    'The server could not be reached. What you changed in a team is done once it can; to make, join or open one, or for a paper key, try again.',
   notDone: 'This could not be done on this phone. Try again.',
   silence: 'Radio silence is on: nothing is sent until it is off.',
   failed: 'The server could not do this. Try again.',
