@@ -9,8 +9,6 @@ export const CHANGE_LOG = {
   mostLines: 500,
   /** Lines of what was written on this phone that nobody else's take the room of. */
   leastOwn: 375,
-  /** With more of them, an answer of this phone that the team replaces goes into a record: typing on would push it out of the log. */
-  fewOwn: 250,
   /** Of one answer in it, before all of it is asked for; one that is longer, and that another phone replaced, can be restored. */
   shownCharacters: 2000,
 } as const;
@@ -854,6 +852,8 @@ export const TEAM = {
   statesKept: 5,
   /** Bytes of a team's records that have room beyond that of its member: who is lost can be removed from a full team. */
   recordReserve: 512 * 1024,
+  /** The same of all teams together. */
+  reserveOfAll: 16 * 1024 * 1024,
   /** One with its records is up to some megabytes. */
   mostRostersInMemory: 50,
   /** Of one page of documents, and records in one answer. */

@@ -133,3 +133,9 @@ export function play({
   }
   return { copies, updates, expected };
 }
+
+/** A state whose log stands in the same order on every copy: each has its own, by when it was told. */
+export const unordered = (update: Update): Update => ({
+  ...update,
+  past: [...update.past].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+});

@@ -1,16 +1,23 @@
 // The answers of an assessment as copies that merge (docs/decisions/0015-answers-as-a-set-of-our-own.md).
-// INVARIANT: merging is commutative, associative and idempotent, but for names that a state forgot, and depends on no clock. A write takes
+// INVARIANT: merging is commutative, associative and idempotent, but for the order of the log and for names that a state forgot, and depends on no clock. A write takes
 // away only entries its copy held; every other entry stays until a write that has seen it takes it away.
 // PERSISTED: updates are what the vault keeps and what copies exchange.
 
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { byCauseDescending, type Entry, isArrived, nameOf, plainEntry } from './entry.ts';
+import {
+  arrivedName,
+  byCauseDescending,
+  type Entry,
+  isArrived,
+  nameOf,
+  plainEntry,
+} from './entry.ts';
 import { type Seen, SeenWrites } from './seen.ts';
 
 /** What one copy tells another: a single write, or everything it has. */
 export interface Update {
   readonly live: readonly Entry[];
-  /** Answers that were replaced after a pause or by another person, for the change log. */
+  /** Answers that were replaced after a pause or by another person, for the change log; those first that were replaced last. */
   readonly past: readonly Entry[];
   /** Writes that were known to the sender: those not in `live` have been replaced. */
   readonly seen: Seen;
@@ -36,8 +43,7 @@ export const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(l
  * Most of the room is for what was written on this phone, some for what others wrote and was replaced on it: neither takes that of the
  * other. Lines that files brought fill what is left.
  */
-function linesToKeep(all: Iterable<Entry>): ReadonlySet<Entry> {
-  const lines = [...all].sort(byCauseDescending);
+function linesToKeep(lines: readonly Entry[]): ReadonlySet<Entry> {
   const own = lines.filter(isOwnLine);
   const others = lines.filter((line) => !line.brought && isArrived(line));
   const brought = lines.filter((line) => line.brought);
@@ -51,6 +57,7 @@ function linesToKeep(all: Iterable<Entry>): ReadonlySet<Entry> {
 export class AnswerSet {
   readonly #live = new Map<string, Entry>();
   readonly #byPath = new Map<string, readonly Entry[]>();
+  /** In the order in which they were replaced on this copy: what goes first is what was replaced longest ago. */
   readonly #past = new Map<string, Entry>();
   readonly #seen = new SeenWrites();
   #ownCount = 0;
@@ -69,9 +76,9 @@ export class AnswerSet {
     return this.#seen.highest + 1;
   }
 
-  /** Replaced answers, later causes first. */
+  /** Replaced answers, those first that were replaced last. */
   past(): readonly Entry[] {
-    return [...this.#past.values()].sort(byCauseDescending);
+    return [...this.#past.values()].reverse();
   }
 
   /** Writes as `replica`, and returns what other copies and the vault must receive. */
@@ -115,12 +122,15 @@ export class AnswerSet {
       if (entries.length > 0) this.#byPath.set(path, entries);
       else this.#byPath.delete(path);
     }
-    for (const entry of past.map(plainEntry)) {
-      const known = this.#past.get(nameOf(entry));
-      if (!known || known.brought) this.#past.set(nameOf(entry), entry);
+    for (const entry of past.map(plainEntry).reverse()) {
+      const name = nameOf(entry);
+      const known = this.#past.get(name);
+      if (known && (!known.brought || entry.brought)) continue;
+      this.#past.delete(name);
+      this.#past.set(name, entry);
     }
     if (this.#past.size > CHANGE_LOG.mostLines) {
-      const kept = linesToKeep(this.#past.values());
+      const kept = linesToKeep(this.past());
       for (const [name, line] of this.#past) if (!kept.has(line)) this.#past.delete(name);
     }
     return changed;
@@ -159,9 +169,11 @@ export class AnswerSet {
   boundedState(): Update {
     const state = this.state();
     const { seen } = state;
-    const live = new Set([...this.#live.values()].map(({ replica }) => replica));
+    const inUse = new Set([...this.#live.values()].map(({ replica }) => replica));
+    // What was replaced a moment ago is what other phones still have.
+    for (const line of this.#past.values()) inUse.add(line.replica).add(arrivedName(line));
     const replaced = Object.keys(seen).filter(
-      (replica) => isArrived({ replica }) && !live.has(replica),
+      (replica) => isArrived({ replica }) && !inUse.has(replica),
     );
     if (replaced.length <= ARRIVAL.mostReplacedKnown) return state;
     const latest = (replica: string) => seen[replica]?.at(-1) ?? 0;

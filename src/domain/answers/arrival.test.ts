@@ -12,7 +12,7 @@ import {
   texts,
   worked,
 } from '../../../tests/support/arrivals.ts';
-import { ARRIVAL, CHANGE_LOG, TEAM } from '../limits.ts';
+import { ARRIVAL, CHANGE_LOG, TEAM, TEXT_RUN } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { admit, boundedUpdate, EMPTY_UPDATE, roomOfTeam } from './arrival.ts';
@@ -117,6 +117,20 @@ describe('what arrives', () => {
     );
     document.merge({ ...NOTHING, past: [...past, was], seen: { '0a1bz1': [1, 1] } });
     expect(document.state().past).toContainEqual(was);
+  });
+
+  test('brings no record of which a text has a run that no screen breaks', () => {
+    const { document } = make();
+    const bring = (text: string) => {
+      const record = { format: 1, from: 'Lee', replaced: [[PATH, [[text, 'Lee', 0]], []]] };
+      importFrom(document, {
+        ...NOTHING,
+        live: [entry({ path: 'assessment.r1.import', text: JSON.stringify(record) })],
+      });
+      return importRecords(document.answers()).length;
+    };
+    expect(bring('\u{1f3fb}'.repeat(TEXT_RUN.most))).toBe(0);
+    expect(bring('555-0199 '.repeat(TEXT_RUN.most))).toBe(1);
   });
 
   test('has room in the log for what others wrote, also where this phone fills it', () => {

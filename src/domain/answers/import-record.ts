@@ -73,7 +73,8 @@ export function recordReplaced(
         .map(({ path, was, becomes }) => [
           path,
           was.slice(at, at + ARRIVAL.mostAtOnePath),
-          becomes,
+          // Once, however many records it takes.
+          at === 0 ? becomes : [],
         ]);
       keepText(document, IMPORT_FIELD, JSON.stringify({ format: FORMAT, from, replaced: part }));
     }

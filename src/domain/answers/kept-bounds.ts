@@ -1,10 +1,13 @@
 // What a version or a record that arrives is looked at for before it is read: a file may bring any text as one.
+import { TEXT_RUN } from '../limits.ts';
+import { hasLongRun } from '../text/long-run.ts';
+
 /**
- * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters: it is drawn as
- * any other. False of what cannot be read.
+ * Whether an answer within a kept text, a version or a record of an import, has more than `most` characters, or a run that no screen
+ * breaks: it is drawn as any other. False of what cannot be read.
  */
 export function holdsLongAnswer(text: string, most: number): boolean {
-  if (text.length <= most) return false;
+  if (text.length <= Math.min(most, TEXT_RUN.most)) return false;
   try {
     const { answers, replaced } = JSON.parse(text) as { answers?: unknown; replaced?: unknown };
     return hasLongText([answers, replaced], most);
@@ -18,7 +21,7 @@ function hasLongText(whole: unknown, most: number): boolean {
   const left = [whole];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && value.length > most) return true;
+    if (typeof value === 'string' && (value.length > most || hasLongRun(value))) return true;
     if (typeof value === 'object' && value !== null) {
       for (const each of Object.values(value)) left.push(each);
     }

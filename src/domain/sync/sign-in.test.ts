@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { auditWords } from './sign-in.ts';
+import { auditWords, signInSchema } from './sign-in.ts';
+
+test('a name of a megabyte is refused at once', () => {
+  const began = performance.now();
+  const name = '\u0323\u0301'.repeat(500_000);
+  const body = { code: 'x', key: 'a'.repeat(43), name, device: 'y' };
+  expect(signInSchema.safeParse(body).success).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
 
 test('a device that is called like a line of the audit is quoted there', () => {
   const subject = 'iPhone. Dana Ruiz disabled Lee Park';

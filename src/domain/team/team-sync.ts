@@ -322,10 +322,10 @@ export class TeamSync {
   /** What could not be opened may open now; what a removed phone put there counts no more, and is put there anew. */
   async #lookAgain(before: Roster): Promise<void> {
     for (const [tag, known] of [...this.#rows]) {
-      const { by, row, name, isKept } = known;
+      const { by, row, name } = known;
       const isOfRemoved =
         by !== undefined && before.n !== this.#roster?.n && !this.#roster?.devices.has(by);
-      if (isOfRemoved) this.#rows.set(tag, { row, by, name: undefined, isKept });
+      if (isOfRemoved) this.#rows.set(tag, { row, by, name: undefined, isKept: false });
       else if (name === undefined && by === undefined) await this.#read(row);
     }
   }

@@ -151,12 +151,15 @@ const REFUSED: Readonly<Record<SignInRefused['why'], string>> = {
     'Too many invites wait to be used: wait until they are over, half an hour at most.',
 };
 
+/** They keep quoted letters from turning a page's words around; a terminal would show their codes. */
+const ISOLATES = /[\u2068\u2069]/g;
+
 export async function runSignInCommand(
   name: 'members' | 'audit',
   rest: readonly string[],
 ): Promise<number> {
   const print = (lines: string) =>
-    process.stdout.write(`${lines.split('\n').map(seen).join('\n')}\n`);
+    process.stdout.write(`${lines.replace(ISOLATES, '').split('\n').map(seen).join('\n')}\n`);
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config, () => undefined);

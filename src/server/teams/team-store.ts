@@ -291,11 +291,12 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     from: Queries,
   ): Promise<boolean> {
     const more = bytes - freed;
+    const mostOfAll = TEAM.mostBytesOfAll + (isRemoval ? TEAM.reserveOfAll : 0);
+    if ((await sizes(from)).bytes + more > mostOfAll) return false;
     if (isRemoval && row.bytes + more <= TEAM.mostBytes + TEAM.recordReserve) return true;
     // Other records leave half of it to removals.
     const most = isRemoval ? TEAM.recordReserve : TEAM.recordReserve / 2;
-    if ((await recordBytes(row.id, from)) + bytes > most) return false;
-    return isRemoval || (await sizes(from)).bytes + more <= TEAM.mostBytesOfAll;
+    return (await recordBytes(row.id, from)) + bytes <= most;
   }
 
   return {
@@ -369,7 +370,10 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
         const { n } = followed.roster;
         const bytes = bytesInBackup(record.text);
-        const isRemoval = followed.roster.removed.size > roster.removed.size || roster.needsEpoch;
+        const { removed } = followed.roster;
+        // Of a phone that the same record lets in it is none.
+        const isRemoval =
+          roster.needsEpoch || [...roster.devices.keys()].some((id) => removed.has(id));
         const hasRoomNow = async (freed: number) =>
           (await hasReservedRoom(row, { bytes, freed, isRemoval }, transaction)) ||
           (await hasRoom(row, bytes - freed, transaction));

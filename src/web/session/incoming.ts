@@ -8,7 +8,7 @@ import {
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
 import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
-import { isOwnLine, joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
+import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
@@ -459,13 +459,13 @@ function recordedOf(
   const isMuch =
     own.length > TEAM.mostReplacedInLog ||
     own.some(({ text }) => text.length > CHANGE_LOG.shownCharacters) ||
-    own.some(({ path }) => isOnNoLine(path)) ||
-    !hasRoomInLog(own, here);
+    own.some(({ path }) => isOnNoLine(path));
   const blanked = blankedOf(replaced, document);
   let room = TEAM.mostCharactersRecorded - charactersRecorded(here);
-  const hasRoom = ({ text }: Entry): boolean => {
-    if (text.length > room) return false;
-    room -= text.length;
+  const hasRoom = ({ path, text, author }: Entry): boolean => {
+    const characters = path.length + text.length + author.length + AROUND_RECORDED;
+    if (characters > room) return false;
+    room -= characters;
     return true;
   };
   return (
@@ -488,6 +488,9 @@ function recordedOf(
   );
 }
 
+/** Characters that stand around an answer in a record. */
+const AROUND_RECORDED = 40;
+
 /** Of the records that were written here. */
 const charactersRecorded = ({ live }: Update): number =>
   live
@@ -509,13 +512,6 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
   return new Set(named.filter((path) => blanked.has(path)));
 }
 
-/** Whether all that is drawn of these stands in the log once they are replaced, and stays there for a while. */
-function hasRoomInLog(own: readonly Entry[], here: Update): boolean {
-  const drawn = own.filter(({ path }) => isDrawn(path));
-  const ownLines = here.past.filter(isOwnLine).length;
-  return drawn.length === 0 || ownLines + drawn.length <= CHANGE_LOG.fewOwn;
-}
-
 const FROM_TEAM = 'the team';
 
 /**
@@ -530,7 +526,7 @@ function withLines(update: Update, replaced: readonly Entry[], here: Update): Up
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));
   const theirs = update.past.filter((line) => !isOurs.has(contentOf(line)));
-  return { ...update, past: [...theirs, ...lines] };
+  return { ...update, past: [...lines, ...theirs] };
 }
 
 /** As importStored, without the record of a file. */

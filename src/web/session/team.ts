@@ -205,12 +205,16 @@ export class Team {
         this.#keep((kept) => (kept.records.length > records.length ? {} : { records })),
     });
     await sync.begin();
-    // Of a paper key nobody holds the paper any more.
-    for (const wish of stored.wishes) if (wish.kind !== 'paper') sync.wish(wish);
+    for (const wish of stored.wishes) this.#wishAgain(sync, wish);
     this.#opened = { keys, sync, server };
     // Begun before the app was closed, and not ended.
     await this.#removeWhereLost().catch(() => undefined);
     this.#show();
+  }
+
+  /** Of a paper key nobody holds the paper any more. */
+  #wishAgain(sync: TeamSync, wish: RosterWish): void {
+    if (wish.kind !== 'paper') sync.wish(wish);
   }
 
   /** As it is by then: another tab may have changed it too. */
@@ -388,10 +392,14 @@ export class Team {
     const wish = { kind: 'paper', recipient } as const;
     sync.wish(wish);
     // Nobody holds the paper of a key that is not shown.
-    await this.round().finally(() => sync.withdraw(wish));
-    if (sync.roster?.paper?.recipient !== recipient) {
-      throw new Error('The team did not take the paper key');
+    let fault: unknown = new Error('The team did not take the paper key');
+    try {
+      await this.round();
+    } catch (error) {
+      fault = error;
     }
+    sync.withdraw(wish);
+    if (sync.roster?.paper?.recipient !== recipient) throw fault;
     this.#paperKey = undefined;
     return paperText({ team: this.#mustHave().team, identity });
   }
@@ -433,8 +441,10 @@ export class Team {
 
   async #doRound(): Promise<void> {
     const { sync } = this.#mustBeOpen();
+    let wished = sync.wishes;
     try {
       await this.#followOtherTab(sync);
+      wished = sync.wishes;
       await this.#roundOrFound(sync);
       if (this.#hasNewPlan) await sync.lookAtKept();
       this.#hasNewPlan = false;
@@ -443,19 +453,29 @@ export class Team {
       // Whatever else failed: who was removed is asked for no further round.
       await this.#removeWhereLost().catch(() => undefined);
       this.#alarms = eachKindOnce([...this.#alarms, ...sync.takeAlarms()]);
-      if (this.#stored && this.#stored.wishes.length !== sync.wishes.length) {
-        await this.#keep(() => ({ wishes: sync.wishes }));
-      }
+      await this.#keepWishes(wished.filter((wish) => !sync.wishes.includes(wish)));
       await this.#keepSeq(sync.seq);
       this.#show();
     }
+  }
+
+  /** Without those that came to an end; another tab may have kept more meanwhile. */
+  async #keepWishes(ended: readonly RosterWish[]): Promise<void> {
+    const known = new Set(ended.map((wish) => JSON.stringify(wish)));
+    if (!this.#stored?.wishes.some((wish) => known.has(JSON.stringify(wish)))) return;
+    await this.#keep(({ wishes }) => ({
+      wishes: wishes.filter((wish) => !known.has(JSON.stringify(wish))),
+    }));
   }
 
   /** Whatever the server shows to this tab: what another one followed counts here too. */
   async #followOtherTab(sync: TeamSync): Promise<void> {
     const stored = await this.#session.vault.rows().read<StoredTeam | null>(TEAM_ROW);
     if (!stored) return;
-    if (this.#stored) this.#stored = { ...this.#stored, invites: stored.invites };
+    const { invites, wishes } = stored;
+    if (this.#stored) this.#stored = { ...this.#stored, invites, wishes };
+    const known = new Set(sync.wishes.map((wish) => JSON.stringify(wish)));
+    for (const wish of wishes) if (!known.has(JSON.stringify(wish))) this.#wishAgain(sync, wish);
     if (stored.records.length > sync.records.length) await sync.follow(stored.records);
   }
 
