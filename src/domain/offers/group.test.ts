@@ -212,8 +212,9 @@ test('whatever plans, kit and saved hospitals say: nothing is offered where ther
         const before = JSON.stringify(document.state());
         for (const path of asked) {
           const offers = offersFor(path, all);
-          if (document.read(path).trim() !== '') {
-            const typed = document.read(path);
+          // A space that was typed behind it is no part of what it may become.
+          const typed = document.read(path).trim();
+          if (typed !== '') {
             const others = offers.filter(
               (offer) => !isSplit(offer, path) && !isGoingOn(offer, path, typed),
             );
