@@ -530,6 +530,12 @@ test('an early answer that a phone of the team replaces stands in a full log, an
   expect(plan.document.read(PATH)).toBe('FORGED');
   change(CHANGE_LOG.leastOwn / 2 - 1);
   expect(plan.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
+  // As after the app is opened again.
+  await plan.flush();
+  await ruiz.session.release(plan.id);
+  await ruiz.session.openStored(plan.id);
+  const again = ruiz.session.open();
+  expect(again?.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
 });
 
 test('a tourniquet that the team hangs on another casualty, and a new name of the plan, are on record', async () => {

@@ -35,21 +35,24 @@ export class VaultRecords {
     this.#rows = rows;
   }
 
-  /** Updates in these records; those that cannot be read are named. */
+  /**
+   * Updates in these records, in the order in which they were stored, whichever is opened first: the log keeps what was replaced last.
+   * Those that cannot be read are named.
+   */
   async #openRecords(keyring: Keyring, records: readonly Named[]) {
-    const updates: Update[] = [];
     const unreadable: RecordKey[] = [];
-    await Promise.all(
+    const opened = await Promise.all(
       records.map(async ({ key, sealed }) => {
         try {
-          updates.push(readUpdate(await openRecord(keyring, ...key, sealed)));
+          return readUpdate(await openRecord(keyring, ...key, sealed));
         } catch (error) {
           if (!(error instanceof Unopenable || error instanceof UnreadableUpdate)) throw error;
           unreadable.push(key);
+          return undefined;
         }
       }),
     );
-    return { updates, unreadable };
+    return { updates: opened.filter((update) => update !== undefined), unreadable };
   }
 
   /** Every assessment, also those whose head cannot be read or was removed. */
