@@ -53,3 +53,10 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 export const seen = (line: string): string =>
   line.replace(UNSEEN, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+
+/** They keep quoted letters from turning a page's words around; a terminal would show their codes. */
+const ISOLATES = /[\u2068\u2069]/g;
+
+/** Lines of our own words around quoted names, as a terminal is to show them. */
+export const terminalText = (lines: string): string =>
+  `${lines.replace(ISOLATES, '').split('\n').map(seen).join('\n')}\n`;

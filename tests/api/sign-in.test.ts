@@ -20,9 +20,11 @@ import { openDatabase } from '../../src/server/database/open-database.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { ACCESS } from '../../src/server/sign-in/access.ts';
 import { appendAudit, checkAudit } from '../../src/server/sign-in/audit.ts';
+import { runSignInCommand } from '../../src/server/sign-in/sign-in-commands.ts';
 import { createSignInStore } from '../../src/server/sign-in/sign-in-store.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { fill, manyHospitals } from '../support/many-hospitals.ts';
+import { printedBy } from '../support/printed.ts';
 
 const START = Date.UTC(2026, 10, 26, 15);
 const ORIGIN = 'https://192.0.2.2:8443';
@@ -386,6 +388,20 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       brokenAt: undefined,
       hasNoted: false,
     });
+  });
+
+  test('in a terminal what a phone calls itself stands between quotation marks, and nothing turns it around', async () => {
+    const server = await start();
+    const device = 'X”, last seen never, “Y';
+    const body = { code: server.first?.code, key: keyOf(), name: 'Dana Ruiz', device };
+    expect((await call(server, 'POST', '/api/sign-in', { body })).statusCode).toBe(200);
+    const list = await printedBy(engine.env, () => runSignInCommand('members', ['list']));
+    expect(list).toMatch(
+      /^Dana Ruiz, admin \([-0-9a-f]+\)\n {2}“X’, [^”\n]*”, last seen 2026\S+\n$/,
+    );
+    const audit = await printedBy(engine.env, () => runSignInCommand('audit', []));
+    expect(audit.split('\n')[0]).toMatch(/Dana Ruiz joined on “X’, [^”\n]*”$/);
+    expect(`${list}${audit}`).not.toMatch(/[\u202e\u2068\u2069]/);
   });
 
   test('an entry that was put between the thousandth and the next is found', async () => {

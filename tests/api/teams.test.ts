@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEAM } from '../../src/domain/limits.ts';
 import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
 import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
@@ -14,6 +14,7 @@ import { runTeamsCommand } from '../../src/server/teams/team-command.ts';
 import { teamServer } from '../../src/web/sync/team-relay.ts';
 import { newDeviceKeys, openDeviceKeys } from '../../src/web/vault/team-keys.ts';
 import { type Engine, engines } from '../support/engines.ts';
+import { printedBy } from '../support/printed.ts';
 import { newTeam, Phone } from '../support/team-model.ts';
 import { apiOf, isIn, startTeamServer } from '../support/team-server.ts';
 
@@ -22,22 +23,8 @@ type Server = Awaited<ReturnType<typeof startTeamServer>>;
 const MARKER = 'Zebra-marker-4711';
 
 /** `npm run teams`, with what it prints. */
-async function teamsCommand({ env }: Engine, rest: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const write = (text: string | Uint8Array) => printed.push(String(text)) > 0;
-  const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation(write),
-  );
-  const before = { ...process.env };
-  Object.assign(process.env, env);
-  try {
-    await runTeamsCommand(rest);
-  } finally {
-    process.env = before;
-    for (const spy of spies) spy.mockRestore();
-  }
-  return printed.join('');
-}
+const teamsCommand = ({ env }: Engine, rest: readonly string[]): Promise<string> =>
+  printedBy(env, () => runTeamsCommand(rest));
 
 describe.each(engines)('on %s', (_name, createEngine) => {
   let engine: Engine;
@@ -255,7 +242,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     await own.admin.sync.round();
     expect(own.admin.sync.takeAlarms()).toEqual([]);
     expect(await teamsCommand(engine, ['list'])).toMatch(
-      new RegExp(`phones, 33555 kB, made by another \\(${team}\\)\n.*made by Dana Ruiz`),
+      new RegExp(
+        `^“SWAT medics”, 3 phones, 33555 kB, made by another \\(${team}\\)\n.*made by Dana Ruiz`,
+      ),
     );
     // One that nobody can read hides no other.
     await queries

@@ -9,7 +9,8 @@ import {
   roles,
 } from '../../domain/sync/sign-in.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { CommandRefused, commandFault, seen } from '../command-fault.ts';
+import { claimed } from '../../domain/text/plain-characters.ts';
+import { CommandRefused, commandFault, terminalText } from '../command-fault.ts';
 import { commandLine } from '../command-line.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -70,7 +71,7 @@ function printInvite(
 const memberLine = ({ name, role, isDisabled, sessions, id }: Member): string =>
   [
     `${name}, ${role}${isDisabled ? ', disabled' : ''} (${id})`,
-    ...sessions.map(({ device, seenAt }) => `  ${device}, last seen ${seenAt}`),
+    ...sessions.map(({ device, seenAt }) => `  ${claimed(device)}, last seen ${seenAt}`),
   ].join('\n');
 
 async function runMembers(parts: CommandParts, rest: readonly string[]): Promise<void> {
@@ -151,15 +152,11 @@ const REFUSED: Readonly<Record<SignInRefused['why'], string>> = {
     'Too many invites wait to be used: wait until they are over, half an hour at most.',
 };
 
-/** They keep quoted letters from turning a page's words around; a terminal would show their codes. */
-const ISOLATES = /[\u2068\u2069]/g;
-
 export async function runSignInCommand(
   name: 'members' | 'audit',
   rest: readonly string[],
 ): Promise<number> {
-  const print = (lines: string) =>
-    process.stdout.write(`${lines.replace(ISOLATES, '').split('\n').map(seen).join('\n')}\n`);
+  const print = (lines: string) => process.stdout.write(terminalText(lines));
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config, () => undefined);

@@ -1,6 +1,7 @@
 // `npm run teams`, while the server runs, on either database: what a member filled can be emptied.
 import { counted } from '../../domain/text/counted.ts';
-import { CommandRefused, commandFault, seen } from '../command-fault.ts';
+import { claimed } from '../../domain/text/plain-characters.ts';
+import { CommandRefused, commandFault, terminalText } from '../command-fault.ts';
 import { commandLine } from '../command-line.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -10,13 +11,16 @@ const USAGE = `Name what to do: ${commandLine('teams')} list
   delete ID           removes what this server keeps of a team. Its phones keep all of theirs, and
                       give it back while one of them may sign in: disable its maker first`;
 
+/** In place of its name. */
+const UNREADABLE = '(its records cannot be read)';
+
 async function runTeams(store: TeamStore, [what, id = '']: readonly string[]): Promise<string> {
   if (what === 'list') {
     const teams = await store.list();
     if (teams.length === 0) return 'There is no team yet.';
     const lines = teams.map(
       ({ id, name, phones, bytes, madeBy }) =>
-        `${name}, ${counted(phones, 'phone', 'phones')}, ${Math.ceil(bytes / 1000)} kB, made by ${madeBy || 'nobody who is known here'} (${id})`,
+        `${name === undefined ? UNREADABLE : claimed(name)}, ${counted(phones, 'phone', 'phones')}, ${Math.ceil(bytes / 1000)} kB, made by ${madeBy || 'nobody who is known here'} (${id})`,
     );
     return lines.join('\n');
   }
@@ -33,7 +37,7 @@ export async function runTeamsCommand(rest: readonly string[]): Promise<number> 
         createTeamStore(database, () => new Date()),
         rest,
       );
-      process.stdout.write(`${lines.split('\n').map(seen).join('\n')}\n`);
+      process.stdout.write(terminalText(lines));
     } finally {
       await database.close();
     }

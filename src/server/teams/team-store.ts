@@ -79,15 +79,13 @@ export interface TeamStore {
 
 interface KeptTeam {
   readonly id: string;
-  readonly name: string;
+  /** Undefined of one whose records no longer follow from each other. */
+  readonly name: string | undefined;
   readonly phones: number;
   readonly bytes: number;
   /** '' where that is not known: it was restored, or nobody signs in here. */
   readonly madeBy: string;
 }
-
-/** In place of its name, of one whose records no longer follow from each other. */
-const UNREADABLE = '(its records cannot be read)';
 
 /** Each followed once, and on from there; of many teams those that were asked for last. */
 class Rosters {
@@ -568,10 +566,8 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
             if (error instanceof TeamRefused) return undefined;
             throw error;
           });
-          const { name, phones } = roster
-            ? { name: roster.name, phones: roster.devices.size }
-            : { name: UNREADABLE, phones: 0 };
-          kept.push({ id, name, phones, bytes, madeBy: maker ?? made_by });
+          const phones = roster?.devices.size ?? 0;
+          kept.push({ id, name: roster?.name, phones, bytes, madeBy: maker ?? made_by });
         }
         return kept;
       }),
