@@ -293,6 +293,31 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
   });
 
+  test('where all teams together fill the server, a lost phone is removed all the same, up to a bound', async () => {
+    const server = await start();
+    const { admin, lee, kim } = await teamOf(server, await server.signedIn());
+    const { queries } = server.database;
+    const others = { id: 'of-another', seq: 0, together: '', records: 0, made_by: 'another' };
+    await queries
+      .insertInto('team')
+      .values({ ...others, bytes: TEAM.mostBytesOfAll })
+      .execute();
+    admin.sync.wish({ kind: 'role', id: kim.id, role: 'viewer' });
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    await admin.sync.round();
+    expect(admin.sync.roster?.devices.get(kim.id)?.role).not.toBe('viewer');
+    expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
+    await queries
+      .updateTable('team')
+      .set({ bytes: TEAM.mostBytesOfAll + TEAM.reserveOfAll })
+      .where('id', '=', others.id)
+      .execute();
+    admin.sync.wish({ kind: 'remove', id: kim.id, isLost: true });
+    await admin.sync.round();
+    expect(admin.sync.takeAlarms()).toContainEqual({ kind: 'notGranted' });
+    expect(admin.sync.roster?.removed.has(kim.id)).toBe(false);
+  });
+
   test('records of who may what leave half of their room to removals', async () => {
     const server = await start();
     const { team, admin, lee, kim } = await teamOf(server, await server.signedIn());
