@@ -422,6 +422,15 @@ test('with the paper key a phone of nobody gets all plans back; another key open
   const other = { ...key, identity: (await newPaperKey()).identity };
   await expect(openWithPaperKey(other, { session, api })).rejects.toThrow(PaperKeyRefused);
   expect(readPaperText('https://example.org')).toBeUndefined();
+  // One that a newer one followed opens what was written before that.
+  await ruiz.team.makePaperKey();
+  const plansFound = async () =>
+    openWithPaperKey(key, { session: await sessionOn(await freshVault()), api });
+  expect(await plansFound()).toBe(1);
+  plan.document.write(PATH, 'Hostage');
+  await plan.flush();
+  await ruiz.team.round();
+  expect(await plansFound()).toBe(0);
 });
 
 test('what is on a phone leaves it where its user shares it, whatever another phone names', async () => {
