@@ -782,6 +782,8 @@ export const TEAM = {
   mostBytesOfViewer: 256 * 1024,
   /** Of the roster: who comes and goes in years. */
   mostRecords: 2000,
+  /** Phones that were removed, in years too: each is carried along by every later record. */
+  mostRemoved: 1000,
   /** Of a record, characters on a phone and bytes on the server: a key sealed for every phone takes some 200 each. */
   mostRecord: 64_000,
   mostName: 100,

@@ -84,6 +84,7 @@ export interface Room {
   readonly times: number;
   readonly answers: number;
   readonly characters: number;
+  readonly charactersOfAnswer: number;
   /** Versions and records. */
   readonly kept: number;
   readonly keptCharacters: number;
@@ -98,6 +99,8 @@ function roomOfImport(isEmptyHere: boolean): Room {
     times,
     answers: isEmptyHere ? ARRIVAL.mostAnswersWhereEmpty : ARRIVAL.mostAnswers,
     characters: times * ARRIVAL.mostCharacters,
+    // Where nothing is here yet nothing was typed either: what comes may be of an app that took more.
+    charactersOfAnswer: times * ARRIVAL.mostCharactersOfAnswer,
     kept: times * ARRIVAL.mostKept,
     keptCharacters: times * ARRIVAL.mostCharactersKept,
     sections: Number.POSITIVE_INFINITY,
@@ -123,6 +126,8 @@ export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}
       (isSmall ? ARRIVAL.mostAnswers : TEAM.mostAnswersMerged) - answers.length,
     ),
     characters: Math.max(TEAM.fewCharacters, left(TEAM.mostCharactersMerged, answers)),
+    // The same on a phone that joins later: what all others refuse hides nothing there.
+    charactersOfAnswer: ARRIVAL.mostCharactersOfAnswer,
     kept: Math.max(isKeptFull ? 0 : TEAM.fewKept, TEAM.mostKeptMerged - kept.length),
     keptCharacters: Math.max(TEAM.fewCharactersKept, left(ARRIVAL.mostCharactersKept, kept)),
     sections: TEAM.mostSectionsMerged,
@@ -183,7 +188,6 @@ const ROW_DIGITS = 16;
 class Admission {
   readonly #here: Update;
   readonly #gate: Gate;
-  readonly #isEmptyHere: boolean;
   readonly #room: Room;
   readonly #hereLive: ReadonlyMap<string, Entry>;
   readonly #herePast: ReadonlyMap<string, Entry>;
@@ -204,6 +208,7 @@ class Admission {
   readonly #rows: Set<string>;
   readonly #newRows = new Map<string, number>();
   #keptBrought = 0;
+  #keptRead = 0;
   readonly #broughtTo = new Map<string, number>();
   #characters = 0;
   #keptCharacters = 0;
@@ -225,7 +230,6 @@ class Admission {
   ) {
     this.#here = here;
     this.#gate = gate;
-    this.#isEmptyHere = isEmptyHere;
     this.#room = room;
     this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
     this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
@@ -236,11 +240,6 @@ class Admission {
     this.#rows = new Set(here.live.map(({ path }) => rowIn(path)));
     const said = here.live.filter(({ text }) => text !== '').map(({ path }) => sectionIn(path));
     this.#sections = new Set(said.filter((section) => !knownSection(section)));
-  }
-
-  /** Where nothing is here yet nothing was typed either: what comes may be of an app that took more. */
-  get #mostOfAnswer(): number {
-    return (this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1) * ARRIVAL.mostCharactersOfAnswer;
   }
 
   #refuse(why: Refusal): void {
@@ -286,6 +285,8 @@ class Admission {
       if (known.path === entry.path) this.#show(known);
     } else if (!this.#hasRoomForValues(entry)) this.#refuse('tooMany');
     else if (this.#isTooLong(entry)) this.#refuse('tooLong');
+    else if (!this.#hasRoomToRead(entry)) this.#refuse('tooMany');
+    else if (this.#holdsTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
     else if (this.#isPlaceOfNothing(entry) && !this.#hasRoomForBlankRow()) this.#refuse('tooMany');
@@ -366,25 +367,36 @@ class Admission {
   }
 
   #isTooLong(entry: Entry): boolean {
-    const most = this.#mostOfAnswer;
+    const most = this.#room.charactersOfAnswer;
     if (!isKeptPath(entry.path)) {
       // What is not ASCII alone a screen lays out in the square of its length.
       const ofAnswer = IS_ASCII.test(entry.text) ? most : ARRIVAL.mostCharactersOfAnswer;
       const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : ofAnswer;
       return isTooLong(entry, bound) || hasLongRun(entry.text) || hasLongRun(entry.author);
     }
-    if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
-    return this.#kindOfKept(entry) === 'read' && holdsLongAnswer(entry.text, most);
+    return isTooLong(entry, ARRIVAL.mostCharactersOfKept);
+  }
+
+  #holdsTooLong = (entry: Entry): boolean =>
+    isKeptPath(entry.path) &&
+    this.#kindOfKept(entry) === 'read' &&
+    holdsLongAnswer(entry.text, this.#room.charactersOfAnswer);
+
+  /** Versions and records are read before it is known whether they are any: those that are none take room too. */
+  #hasRoomToRead(entry: Entry): boolean {
+    if (!isKeptPath(entry.path)) return true;
+    const { kept, keptCharacters } = this.#room;
+    const characters = this.#keptCharacters + charactersOf(entry);
+    if (this.#keptRead >= kept || characters > keptCharacters) return false;
+    this.#keptRead += 1;
+    this.#keptCharacters = characters;
+    return true;
   }
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {
-    const { times, answers, characters, kept, keptCharacters } = this.#room;
-    if (isKeptPath(entry.path)) {
-      return (
-        this.#keptBrought < kept && this.#keptCharacters + charactersOf(entry) <= keptCharacters
-      );
-    }
+    if (isKeptPath(entry.path)) return true;
+    const { times, answers, characters } = this.#room;
     return (
       (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
       this.#brought.length - this.#keptBrought < answers &&
@@ -418,7 +430,6 @@ class Admission {
     const isKept = isKeptPath(entry.path);
     if (isKept) {
       this.#keptBrought += 1;
-      this.#keptCharacters += charactersOf(entry);
       this.#keptValues += keptValues(entry);
     } else {
       this.#characters += charactersOf(entry);
@@ -533,7 +544,7 @@ class Admission {
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
       else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
-      else if (isTooLong(line, this.#mostOfAnswer)) this.#refuse('tooLong');
+      else if (isTooLong(line, this.#room.charactersOfAnswer)) this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
       else if (merged.size >= room || characters + charactersOf(line) > mostCharacters)

@@ -62,9 +62,12 @@ export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIV
 const isMadeUp = (entry: Entry): boolean =>
   originCount(entry) >= entry.count + ARRIVAL.mostCountJump;
 
-/** Whether an answer comes before one of these: of thousands each is looked at once. */
+/** Whether an answer comes before one of these: of thousands each is looked at once. One of a made-up count comes after none. */
 export function beforeOneOf(entries: readonly Entry[]): (old: Entry) => boolean {
-  const highest = entries.reduce((most, each) => Math.max(most, originCount(each)), -1);
+  const highest = entries.reduce(
+    (most, each) => Math.max(most, isMadeUp(each) ? -1 : originCount(each)),
+    -1,
+  );
   return (old) => entries.length > 0 && (isMadeUp(old) || highest > originCount(old));
 }
 

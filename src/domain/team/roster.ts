@@ -247,7 +247,8 @@ function apply(members: Members, change: RosterChange, { by, at }: RosterRecord)
     const { device } = change;
     // One that was removed comes back with new keys alone: those it had are burnt.
     if (devices.has(device.id) || removed.has(device.id)) throw new RosterRefused('notAllowed');
-    if (devices.size >= TEAM.mostDevices) throw new RosterRefused('notAllowed');
+    if (devices.size >= TEAM.mostDevices || removed.size >= TEAM.mostRemoved)
+      throw new RosterRefused('notAllowed');
     devices.set(device.id, device);
     return;
   }

@@ -26,6 +26,12 @@ export interface DocumentName {
   readonly id: string;
 }
 
+/** Also of a kind that only a newer app knows. */
+interface AnyName {
+  readonly kind: string;
+  readonly id: string;
+}
+
 /** What of a document is sealed. */
 export type DocumentState = DocumentName &
   (
@@ -97,7 +103,7 @@ interface Header {
  * The name of a document on the server: the same on every phone, though two share it apart, and nobody without the first key can tell
  * which document it is.
  */
-export const tagOf = (firstKey: EpochKey, { kind, id }: DocumentName): string =>
+export const tagOf = (firstKey: EpochKey, { kind, id }: AnyName): string =>
   digestOf(`bulwark/team/tag/${firstKey}/${kind}/${id}`, TAG_DIGITS);
 
 const purposeOf = (tag: string): string => `bulwark/team/1/${tag}`;
@@ -270,14 +276,15 @@ function isOfAnApp({ live, past, seen }: Update): boolean {
   );
 }
 
-function toState(text: string): DocumentState | StateRefusal {
+/** Whatever its kind, it has to be the document of its place: under another's it would keep every phone from giving that one. */
+function toState(text: string, isHere: (name: AnyName) => boolean): DocumentState | StateRefusal {
   // What reads each value takes seconds of a text that has millions.
   if (valuesIn(text) > TEAM.mostValuesInState) return 'damaged';
   try {
     const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
     const { v, kind, id, madeAt, update } = value;
-    if (isWhole(v) && v > FORMAT) return 'newerApp';
     if (v !== FORMAT || typeof id !== 'string' || !DOCUMENT_ID.test(id)) return 'damaged';
+    if (typeof kind !== 'string' || !isHere({ kind, id })) return 'otherPlace';
     if (kind === 'phone') {
       const has = toHas(value.has);
       return has ? { kind, id, has } : 'damaged';
@@ -351,9 +358,9 @@ export async function openState(
   const deflated = opened.subarray(4, 4 + length);
   const most = isViewer ? TEAM.mostBytesOfViewer : mostInflated(deflated);
   const written = inflated(deflated, most);
-  const state = written === undefined ? 'damaged' : toState(written);
+  const isHere = (name: AnyName) => tagOf(firstKey, name) === tag;
+  const state = written === undefined ? 'damaged' : toState(written, isHere);
   if (typeof state === 'string') return state === 'newerApp' ? refusedAsNewer(by) : refused(state);
-  if (tagOf(firstKey, state) !== tag) return refused('otherPlace');
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
   const isOwnWord = isOfAll || state.id === by.id;
   const mayWrite = isOwnWord && (state.kind === 'phone' || by.role !== 'viewer');

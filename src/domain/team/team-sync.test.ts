@@ -46,6 +46,35 @@ async function teamOf(size: number) {
   return { relay, phones, team };
 }
 
+const VISIBILITY = 'weather.visibility';
+
+/** All that stands at a path. */
+function standing(phone: Phone, path: AnswerPath): readonly string[] {
+  const answer = phone.document('p1').answer(path);
+  return answer ? [answer.text, ...answer.others.map(({ text }) => text)] : [];
+}
+
+/** Puts a state that no app writes. */
+async function putBy({ sync, keys: { crypto }, id }: Phone, relay: HonestRelay, update: Update) {
+  const { roster } = sync;
+  if (!roster) throw new Error('It is in the team');
+  const keys = await epochKeys(roster, crypto);
+  const state = { kind: 'plan', id: 'p1', madeAt: 0, update } as const;
+  const tag = tagOf(keys[0] ?? '', state);
+  const of = relay.kept.rows.get(tag)?.version ?? '';
+  const bytes = await sealState(state, { roster, keys, device: id, of }, crypto);
+  expect((await relay.put(tag, bytes, of)).kind).toBe('stored');
+}
+
+const entryOf = (phone: Phone, wanted: string): Entry => {
+  const entry = phone
+    .document('p1')
+    .state()
+    .live.find(({ text }) => text === wanted);
+  if (!entry) throw new Error(`${wanted} arrived`);
+  return entry;
+};
+
 test('what one phone writes stands on the others, whoever was first', async () => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
@@ -809,6 +838,27 @@ test('a wish that nobody would follow is left, and said, and keeps nothing else 
   expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
 });
 
+test.each([
+  { v: 2, kind: 'plan', id: 'p1' },
+  { v: 1, kind: 'checklist', id: 'p1' },
+])('what says that it is of a newer app, and is not the document of its place, ends no sharing: %o', async (said) => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write(VISIBILITY, 'TYPED');
+  await meet(phones, relay);
+  const real = JSON.stringify.bind(JSON);
+  const stringify = vi
+    .spyOn(JSON, 'stringify')
+    .mockImplementation((value: unknown) =>
+      real(value !== null && typeof value === 'object' && 'madeAt' in value ? said : value),
+    );
+  await putBy(lee, relay, lee.document('p1').state());
+  stringify.mockRestore();
+  ruiz.document('p1').resolve(VISIBILITY, 'LATER');
+  for (const phone of [ruiz, kim]) await phone.sync.round();
+  expect(standing(kim, VISIBILITY)).toEqual(['LATER']);
+});
+
 test('no document has the name of a row of the app', async () => {
   const { relay, phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];
@@ -836,39 +886,66 @@ test('what did not change is read once, and compared once', async () => {
 });
 
 test.each([
-  'seen',
-  'past',
-] as const)('who claims to know an answer and shows nothing in its place hides it from nobody: by %s', async (how) => {
+  ['claims to have seen it', 'nothing', {}],
+  ['shows it as a line of the log', 'nothing', {}],
+  ['shows it as a line of the log', 'a later one', { text: 'LEE SAYS' }],
+  ['claims to have seen it', 'one that no phone lets in', { author: 'x'.repeat(1001) }],
+  ['claims to have seen it', 'one that is too long', { text: 'word '.repeat(6000) }],
+] as const)('who %s and shows %s hides an answer from nobody', async (how, what, shown) => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.document('p1').write('operationalInfo.commandPost', 'Lot A');
   await meet(phones, relay);
-  ruiz.document('p1').write('weather.visibility', 'LATER');
+  ruiz.document('p1').write(VISIBILITY, 'TYPED');
   await ruiz.sync.round();
   await lee.sync.round();
-  const { roster } = lee.sync;
+  const hidden = entryOf(lee, 'TYPED');
   const { live, past, seen } = lee.document('p1').state();
-  const hidden = live.find(({ text }) => text === 'LATER');
-  if (!roster || !hidden) throw new Error('It arrived');
-  const keys = await epochKeys(roster, lee.keys.crypto);
-  const tag = tagOf(keys[0] ?? '', { kind: 'plan', id: 'p1' });
-  const of = relay.kept.rows.get(tag)?.version ?? '';
-  const update =
-    how === 'seen'
-      ? { live, past, seen: { ...seen, [arrivedName(hidden)]: [hidden.count, hidden.count] } }
-      : { live, past: [...past, { ...hidden, replica: 'abc' }], seen };
-  const state = {
-    kind: 'plan',
-    id: 'p1',
-    madeAt: 0,
-    update: { ...update, live: live.filter((each) => each !== hidden) },
-  } as const;
-  const by = { roster, keys, device: lee.id, of };
-  const bytes = await sealState(state, by, lee.keys.crypto);
-  expect((await relay.put(tag, bytes, of)).kind).toBe('stored');
+  const beside = { ...hidden, replica: 'ab12', count: hidden.count + 5, author: 'Lee', ...shown };
+  await putBy(lee, relay, {
+    live: [...live.filter((each) => each !== hidden), ...(what === 'nothing' ? [] : [beside])],
+    ...(how === 'claims to have seen it'
+      ? { past, seen: { ...seen, [arrivedName(hidden)]: [hidden.count, hidden.count] } }
+      : { past: [...past, { ...hidden, replica: 'abc' }], seen: {} }),
+  });
   for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
-  expect(kim.document('p1').read('weather.visibility')).toBe('LATER');
+  expect(standing(kim, VISIBILITY)).toContain('TYPED');
+  expect([...standing(ruiz, VISIBILITY)].sort()).toEqual([...standing(kim, VISIBILITY)].sort());
   const given = relay.given.length;
   for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
   expect(relay.given.length).toBe(given);
+});
+
+test.each([
+  'has',
+  'does not have',
+])('an answer of a made-up count takes the place of its correction on no phone, which %s it yet', async (which) => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write('operationalInfo.commandPost', 'Lot A');
+  await meet(phones, relay);
+  const wrong = {
+    ...entryOf(lee, 'Lot A'),
+    replica: 'ab12',
+    count: 1_000_000_000,
+    path: VISIBILITY,
+    text: 'WRONG',
+  };
+  const one = lee.document('p1').state();
+  await putBy(lee, relay, { ...one, live: [...one.live, wrong] });
+  await ruiz.sync.round();
+  expect(standing(ruiz, VISIBILITY)).toEqual(['WRONG']);
+  ruiz.document('p1').resolve(VISIBILITY, 'RIGHT');
+  await ruiz.sync.round();
+  await lee.sync.round();
+  if (which === 'has') await kim.sync.round();
+  const right = entryOf(lee, 'RIGHT');
+  const mine = lee.document('p1').state();
+  await putBy(lee, relay, {
+    live: [...mine.live.filter(({ path }) => path !== VISIBILITY), wrong],
+    past: mine.past.filter(({ path }) => path !== VISIBILITY),
+    seen: { ...mine.seen, [arrivedName(right)]: [right.count, right.count] },
+  });
+  for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+  for (const phone of [ruiz, kim]) expect(standing(phone, VISIBILITY)).toContain('RIGHT');
 });

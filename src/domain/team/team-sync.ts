@@ -3,11 +3,10 @@
 // INVARIANT: nothing that this phone has is given up for anything that a server says: states are merged, the roster is only followed.
 import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
-import { arrivedName, beforeOneOf, contentOf, type Entry, isArrived } from '../answers/entry.ts';
+import { arrivedName, contentOf, type Entry, isArrived } from '../answers/entry.ts';
 import { isKeptPath } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
-import { groupedBy } from '../text/grouped-by.ts';
 import {
   epochKeys,
   follow,
@@ -669,18 +668,13 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean
   // Of more than one import can hold some is new in any case; what has room is given.
   if (here.update.live.length > ARRIVAL.mostAnswersInFile) return true;
   const { brings, replaced } = admit(known.update, here.update);
-  return brings > 0 || replaced.length > 0 || isHidden(known.update, here.update);
+  return brings > 0 || replaced.length > 0 || isMissing(known.update, here.update);
 }
 
-/** Who put that row may have claimed to know an answer, and shows nothing that replaced it: then it stands on no phone that comes later. */
-function isHidden(there: Update, here: Update): boolean {
+/** What had truly been replaced there would have gone from here when this phone merged it, whatever its writer claims to know or shows. */
+function isMissing(there: Update, here: Update): boolean {
   const contents = new Set(there.live.map(contentOf));
-  const missing = here.live.filter(
-    (entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)),
-  );
-  if (missing.length === 0) return false;
-  const byPath = groupedBy(there.live, ({ path }) => path);
-  return missing.some((entry) => !beforeOneOf(byPath.get(entry.path) ?? [])(entry));
+  return here.live.some((entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)));
 }
 
 /** It has other versions, or was not heard for a while. */
