@@ -6,9 +6,12 @@
 /** A pause in typing, or another field, begins a new line of the change log. */
 export const CHANGE_LOG = {
   pauseMs: 30_000,
+  /** Of what was written on this phone; with what files brought, and of all that a state gives to others. */
   mostLines: 500,
-  /** Lines of what was written on this phone that nobody else's take the room of. */
-  leastOwn: 375,
+  /** Of what others wrote and was replaced on this phone: each stroke of theirs that arrives. Of those that are longer, so many characters. */
+  mostOfOthers: 5000,
+  longOfOthers: 400,
+  mostCharactersOfOthers: 2_000_000,
   /** Of one answer in it, before all of it is asked for; one that is longer, and that another phone replaced, can be restored. */
   shownCharacters: 2000,
 } as const;
@@ -813,8 +816,12 @@ export const TEAM = {
   inviteMs: 30 * 60_000,
   /** Names of replaced answers that a state carries on for others: an operation has some thousands of changes. */
   mostSeenOfOthers: 5000,
-  /** Answers of this phone that one state may replace with a line each in the change log; of more a record is kept. */
+  /**
+   * Answers of this phone that one state may replace with a line each in the change log; of more, and once so many lines of this phone stand
+   * there, a record is kept.
+   */
   mostReplacedInLog: 20,
+  mostOwnLines: 250,
   /** Answers that a plan may have with what the team brings: as many as one file may bring to an empty plan. Nobody types half of it. */
   mostAnswersMerged: 12_000,
   /** A colleague's few answers come in beyond that too, up to where a backup could not be opened any more. */

@@ -100,6 +100,14 @@ async function sharedBy({ session, team }: Phone) {
   return plan;
 }
 
+/** What stands there, in the log or on record. */
+function tracesIn(document: AnswerDocument): readonly string[] {
+  const records = importRecords(document.answers()).flatMap(({ replaced }) =>
+    replaced.flatMap(({ was }) => was.map(({ text }) => text)),
+  );
+  return [...document.changes().map(({ text }) => text), ...records];
+}
+
 /** Says another text in its place. */
 function forgedOver(own: Entry): Update {
   const forged = { ...own, replica: 'ab12', count: own.count + 1, text: 'FORGED' };
@@ -109,6 +117,13 @@ function forgedOver(own: Entry): Update {
     seen: { ab12: [1, forged.count], [own.replica]: [1, own.count] },
   };
 }
+
+/** The same of many. */
+const forgedOverAll = (all: readonly Entry[]): Update => ({
+  live: all.map((each) => ({ ...each, replica: 'ab12', count: each.count + 9000, text: 'FORGED' })),
+  past: [],
+  seen: Object.fromEntries(all.map((each) => [arrivedName(each), [each.count, each.count]])),
+});
 
 const versionOf = (document: AnswerDocument) => ({
   number: 1,
@@ -335,7 +350,8 @@ test('a removal that another tab kept while there was no network is done by the 
 test('texts that others wrote by the hundred beside an answer make no records by the megabyte', async () => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
-  plan.document.write(PATH, 'ORIGINAL ANSWER');
+  // So long that it is on record, with what stands beside it.
+  plan.document.write(PATH, 'ORIGINAL ANSWER'.padEnd(CHANGE_LOG.shownCharacters + 1, ' word'));
   plan.document.write(NAME_PATH, 'Granite North');
   await plan.flush();
   const own = plan.document.state().live.filter(({ text }) => /ORIGINAL|Granite/.test(text));
@@ -365,7 +381,7 @@ test('texts that others wrote by the hundred beside an answer make no records by
   const characters = records.reduce((sum, { text }) => sum + text.length, 0);
   expect(characters).toBeLessThan(TEAM.mostCharactersRecorded);
   const lines = importRecords(plan.document.answers()).flatMap(({ replaced }) => replaced);
-  expect(lines.find(({ path }) => path === PATH)?.was[0]?.text).toBe('ORIGINAL ANSWER');
+  expect(lines.find(({ path }) => path === PATH)?.was[0]?.text).toContain('ORIGINAL ANSWER');
 });
 
 test('a paper key that the team took, though its answer was lost, is shown at the next press', async () => {
@@ -537,14 +553,13 @@ test('an early answer that a phone of the team replaces stands in a full log, an
   if (!own) throw new Error('It was written');
   await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOver(own) });
   expect(plan.document.read(PATH)).toBe('FORGED');
-  change(CHANGE_LOG.leastOwn / 2 - 1);
-  expect(plan.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
+  change(CHANGE_LOG.mostLines);
+  expect(tracesIn(plan.document)).toContain('ORIGINAL ANSWER');
   // As after the app is opened again.
   await plan.flush();
   await ruiz.session.release(plan.id);
   await ruiz.session.openStored(plan.id);
-  const again = ruiz.session.open();
-  expect(again?.document.changes().map(({ text }) => text)).toContain('ORIGINAL ANSWER');
+  expect(tracesIn((ruiz.session.open() ?? plan).document)).toContain('ORIGINAL ANSWER');
 });
 
 test('a tourniquet that the team hangs on another casualty, and a new name of the plan, are on record', async () => {
@@ -725,16 +740,90 @@ test('what the team wrote and replaced itself pushes no answer of this phone out
     ab12: [9000, 9000],
     [own.replica]: [1, own.count],
   });
-  await change(CHANGE_LOG.leastOwn / 2 - 1);
+  await change(CHANGE_LOG.mostLines / 4);
   await merge(
     many.map((at) => crowd(at + CHANGE_LOG.mostLines, `${at} again`)),
     Object.fromEntries(first.map((each) => [arrivedName(each), [each.count, each.count]])),
   );
-  const lines = plan.document.changes().map(({ text }) => text);
-  const records = importRecords(plan.document.answers()).flatMap(({ replaced }) =>
-    replaced.flatMap(({ was }) => was.map(({ text }) => text)),
-  );
-  expect([...lines, ...records]).toContain('ORIGINAL ANSWER');
+  expect(tracesIn(plan.document)).toContain('ORIGINAL ANSWER');
+});
+
+test('twenty at a time a colleague replaces no answer of this phone without a trace', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const typed = Array.from({ length: 2 * CHANGE_LOG.mostLines }, (_, at) => `TYPED ${at}`);
+  for (const [at, text] of typed.entries()) {
+    plan.document.write(fieldPath('hospitalFacilities', 'name', `r${at}`), text);
+  }
+  await plan.flush();
+  const own = plan.document.state().live.filter(({ text }) => text.startsWith('TYPED'));
+  for (let from = 0; from < own.length; from += TEAM.mostReplacedInLog) {
+    const part = own.slice(from, from + TEAM.mostReplacedInLog);
+    await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOverAll(part) });
+  }
+  const traces = new Set(tracesIn(plan.document));
+  expect(typed.filter((text) => !traces.has(text))).toEqual([]);
+});
+
+test('what a phone restored from its backup is replaced by the hundred with a line each', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const theirs = createDocument({ now: () => SESSION_NOW, author: () => 'Ruiz', replica: 'cd34' });
+  const typed = Array.from({ length: 700 }, (_, at) => `TYPED ${at}`);
+  for (const [at, text] of typed.entries()) {
+    const field = at % 2 === 0 ? 'name' : 'notes';
+    theirs.write(fieldPath('hospitalFacilities', field, `r${Math.floor(at / 2)}`), text);
+  }
+  // What comes with a file or from the team counts as written elsewhere, whoever is named.
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: theirs.state() });
+  const here = plan.document.state().live.filter(({ text }) => text.startsWith('TYPED'));
+  expect(here).toHaveLength(typed.length);
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOverAll(here) });
+  await plan.flush();
+  await ruiz.session.release(plan.id);
+  await ruiz.session.openStored(plan.id);
+  const traces = new Set(tracesIn((ruiz.session.open() ?? plan).document));
+  expect(typed.filter((text) => !traces.has(text))).toEqual([]);
+  // To others it gives the last of them.
+  await ruiz.team.share({ kind: 'plan', id: plan.id });
+  await ruiz.team.round();
+  expect(inTeam(ruiz).alarms).toEqual([]);
+});
+
+test('a colleague’s tourniquet that is hung on another casualty is on record', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write(PATH, 'Barricade');
+  await plan.flush();
+  const care = await careOf(ruiz.session).open(plan);
+  if (!care) throw new Error('It is open');
+  const of = joinPath('tourniquets', 'of', 'r3');
+  const put = (count: number, text: string) =>
+    mergeFromTeam(ruiz.session, {
+      id: careRow(plan.id),
+      madeAt: 0,
+      update: {
+        live: [
+          {
+            replica: 'ab12',
+            count: 1,
+            path: 'tourniquets.r3.site',
+            text: 'L arm',
+            author: 'Lee',
+            at: 0,
+          },
+          { replica: 'ab12', count, path: of, text, author: 'Lee', at: 0 },
+        ],
+        past: [],
+        seen: { ab12: [1, count] },
+      },
+    });
+  await put(2, 'r1');
+  await put(900, 'r2');
+  expect(care.document.read(of)).toBe('r2');
+  const [record] = importRecords(care.document.answers());
+  if (record) revertImport(care.document, record);
+  expect(care.document.read(of)).toBe('r1');
 });
 
 test('a long answer that the team replaces is on record, where all of it can be read', async () => {

@@ -39,19 +39,28 @@ interface Write {
 /** A line of the log of what was written on this phone. */
 export const isOwnLine = (line: Entry): boolean => !line.brought && !isArrived(line);
 
-/**
- * Most of the room is for what was written on this phone, some for what others wrote and was replaced on it: neither takes that of the
- * other. Lines that files brought fill what is left.
- */
+/** The first of them that are together no longer than that. */
+function upTo(characters: number, lines: readonly Entry[]): readonly Entry[] {
+  let left = characters;
+  return lines.filter(({ text }) => {
+    left -= text.length;
+    return left >= 0;
+  });
+}
+
+/** Neither what this phone wrote nor what others wrote takes the room of the other. Lines that files brought fill what is left. */
 function linesToKeep(lines: readonly Entry[]): ReadonlySet<Entry> {
-  const own = lines.filter(isOwnLine);
+  const { mostLines, mostOfOthers, longOfOthers, mostCharactersOfOthers } = CHANGE_LOG;
+  const own = lines.filter(isOwnLine).slice(0, mostLines);
   const others = lines.filter((line) => !line.brought && isArrived(line));
+  const isLong = ({ text }: Entry) => text.length > longOfOthers;
+  const kept = [
+    ...own,
+    ...others.filter((line) => !isLong(line)).slice(0, mostOfOthers),
+    ...upTo(mostCharactersOfOthers, others.filter(isLong)),
+  ];
   const brought = lines.filter((line) => line.brought);
-  const { mostLines, leastOwn } = CHANGE_LOG;
-  const leastOfOthers = mostLines - leastOwn;
-  const first = [...own.slice(0, leastOwn), ...others.slice(0, leastOfOthers)];
-  const rest = [...own.slice(leastOwn), ...others.slice(leastOfOthers), ...brought];
-  return new Set([...first, ...rest].slice(0, mostLines));
+  return new Set([...kept, ...brought.slice(0, Math.max(0, mostLines - kept.length))]);
 }
 
 export class AnswerSet {

@@ -78,9 +78,16 @@ export function afterOneOf(entries: readonly Entry[]): (entry: Entry) => boolean
   return (entry) => originCount(entry) > lowest;
 }
 
+const contents = new WeakMap<Entry, string>();
+
 /** What it says, whatever it goes by. */
-export const contentOf = (entry: Entry): string =>
-  JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
+export function contentOf(entry: Entry): string {
+  const content =
+    contents.get(entry) ??
+    JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
+  contents.set(entry, content);
+  return content;
+}
 
 const names = new WeakMap<Entry, string>();
 

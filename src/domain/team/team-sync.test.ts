@@ -7,7 +7,7 @@ import { admit, roomOfTeam } from '../answers/arrival.ts';
 import { arrivedName, type Entry } from '../answers/entry.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
-import { epochKeys, follow } from './roster.ts';
+import { deviceId, epochKeys, follow } from './roster.ts';
 import { openState, sealState, tagOf } from './sealed-state.ts';
 import { joined, toHex, utf8 } from './team-crypto.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
@@ -627,6 +627,39 @@ const changed = (relay: HonestRelay, other: Partial<TeamRelay>): TeamRelay => ({
   changedSince: (seq) => relay.changedSince(seq),
   put: (tag, bytes, version) => relay.put(tag, bytes, version),
   ...other,
+});
+
+test('beyond a thousand phones that were removed none comes in, and who is in can be removed', async () => {
+  const { phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  const { crypto } = ruiz.keys;
+  const epoch = { sealed: '[]', commit: 'made up', before: '' };
+  const comeAndGo = async (from: number, most: number) => {
+    const made = Array.from({ length: most }, (_, at) => {
+      const verifyKey = `${from + at}`;
+      return { id: deviceId(verifyKey), name: '', role: 'medic', verifyKey, recipient: '' };
+    });
+    const record = await signedBy(
+      ruiz,
+      [
+        ...made.map((device) => ({ op: 'add', device })),
+        ...made.map(({ id }) => ({ op: 'remove', id, isLost: false })),
+      ],
+      { epoch },
+    );
+    await ruiz.sync.follow([record]);
+  };
+  for (let from = 0; from < TEAM.mostRemoved; from += 25) await comeAndGo(from, 25);
+  expect(ruiz.sync.roster?.removed.size).toBe(TEAM.mostRemoved);
+  await comeAndGo(TEAM.mostRemoved, 1);
+  expect(ruiz.sync.takeAlarms()).toContainEqual({ kind: 'otherRoster' });
+  const remove = [{ op: 'remove', id: lee.id, isLost: true }];
+  const { roster } = ruiz.sync;
+  if (!roster) throw new Error('It is in the team');
+  const last = await signedBy(ruiz, remove, { epoch });
+  expect((await follow(roster, roster.team, [last], crypto))?.roster.removed.has(lee.id)).toBe(
+    true,
+  );
 });
 
 test('of plans a phone holds the one in memory that was opened last, and opens another again to write in it', async () => {

@@ -178,7 +178,7 @@ export const changeLogWords = {
   showAll: 'Show all of it',
   older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
   undo: (what: string) => `Undo: ${what}`,
-  mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
+  mostLines: `Of what you changed the last ${CHANGE_LOG.mostLines} are kept, of others’ changes the last ${CHANGE_LOG.mostOfOthers.toLocaleString('en-US')}.`,
 } as const;
 
 export const importWords = {

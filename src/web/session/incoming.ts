@@ -8,7 +8,7 @@ import {
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
 import type { AnswerDocument } from '../../domain/answers/answer-document.ts';
-import { joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
+import { isOwnLine, joinUpdates, type Update } from '../../domain/answers/answer-set.ts';
 import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import {
   type Arrival,
@@ -459,7 +459,7 @@ function recordedOf(
   const isMuch =
     own.length > TEAM.mostReplacedInLog ||
     own.some(({ text }) => text.length > CHANGE_LOG.shownCharacters) ||
-    own.some(({ path }) => isOnNoLine(path));
+    here.past.filter(isOwnLine).length >= TEAM.mostOwnLines;
   const blanked = blankedOf(replaced, document);
   let room = TEAM.mostCharactersRecorded - charactersRecorded(here);
   const hasRoom = ({ path, text, author }: Entry): boolean => {
@@ -471,7 +471,11 @@ function recordedOf(
   return (
     replaced
       .filter(
-        (each) => isPicturePath(each.path) || blanked.has(each.path) || (isMuch && isOwn(each)),
+        (each) =>
+          isPicturePath(each.path) ||
+          isOfRow(each.path) ||
+          blanked.has(each.path) ||
+          (isOwn(each) && (isMuch || each.path === NAME_PATH)),
       )
       // By what a path became it is known that nobody wrote there since.
       .map((each) => ({ ...each, becomes: each.becomes.filter(hasRoom) }))
@@ -497,8 +501,8 @@ const charactersRecorded = ({ live }: Update): number =>
     .filter((entry) => entry.path.endsWith(`.${IMPORT_FIELD}`) && !isArrived(entry))
     .reduce((sum, { text }) => sum + text.length, 0);
 
-/** Whose a row is, and what the plan is called: the log has no line for it. */
-const isOnNoLine = (path: string): boolean => path.endsWith(`.${OF_FIELD}`) || path === NAME_PATH;
+/** Whose a row is, as of a tourniquet: the log has no line for it, nor for what the plan is called. */
+const isOfRow = (path: string): boolean => path.endsWith(`.${OF_FIELD}`);
 
 /** Paths of which a record says what stood there: a blank over it would take its Restore away. */
 function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): ReadonlySet<string> {
