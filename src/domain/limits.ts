@@ -833,11 +833,13 @@ export const TEAM = {
   fewKept: 20,
   fewCharactersKept: 1_000_000,
   mostKeptEver: 5000,
-  mostCharactersKeptEver: 40_000_000,
+  /** So many that one plan with all its versions can still be given and backed up: sixty versions of a large plan are six million. */
+  mostCharactersKeptMerged: 8_000_000,
+  mostCharactersKeptEver: 12_000_000,
   /** Of records that this phone writes of what the team replaced; this phone's own answers are recorded beyond that. */
   mostCharactersRecorded: 2_000_000,
   /** The same of the characters of answers, and of sections of a person's own naming. */
-  mostCharactersMerged: 8_000_000,
+  mostCharactersMerged: 2_000_000,
   mostSectionsMerged: 300,
   /** A state with more, or with more ends of ranges that it has seen, is none that an app wrote. */
   mostAnswersInState: 30_000,

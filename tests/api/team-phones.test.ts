@@ -1,5 +1,5 @@
 // Phones of a team as the app has them, with their vaults, on a server: joined, shared, healed, removed.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { NAME_PATH } from '../../src/domain/answers/about.ts';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import type { Update } from '../../src/domain/answers/answer-set.ts';
@@ -31,6 +31,7 @@ import {
 } from '../../src/web/session/paper-key.ts';
 import { NoJoinCode, Team } from '../../src/web/session/team.ts';
 import { newPaperKey } from '../../src/web/vault/team-keys.ts';
+import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { careRow } from '../../src/web/vault/vault-format.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { careOf, kitOf, SESSION_NOW, sessionOn } from '../support/session-in-node.ts';
@@ -824,6 +825,76 @@ test('a colleague’s tourniquet that is hung on another casualty is on record',
   const [record] = importRecords(care.document.answers());
   if (record) revertImport(care.document, record);
   expect(care.document.read(of)).toBe('r1');
+});
+
+/** Some rounds of both, whoever was first. */
+async function meet(...phones: readonly Phone[]) {
+  for (let rounds = 0; rounds < 3; rounds += 1) for (const { team } of phones) await team.round();
+}
+
+test('a shared plan that was deleted and is taken back goes on with the team', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await sharedBy(ruiz);
+  await lee.team.round();
+  await lee.vault.records.change(plan.id, { deleted: true });
+  plan.document.write('weather.visibility', '6 mi');
+  await plan.flush();
+  await meet(ruiz, lee);
+  await lee.vault.records.change(plan.id, { deleted: false });
+  await lee.session.openStored(plan.id);
+  await meet(lee, ruiz);
+  const theirs = lee.session.open();
+  expect(theirs?.document.read('weather.visibility')).toBe('6 mi');
+  theirs?.document.write('weather.temperature', '30 F');
+  await theirs?.flush();
+  await meet(lee, ruiz);
+  expect(plan.document.read('weather.temperature')).toBe('30 F');
+});
+
+test('a plan into which something could not be stored once goes on with the team', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await sharedBy(ruiz);
+  await lee.team.round();
+  await lee.session.openStored(plan.id);
+  const theirs = lee.session.open();
+  plan.document.write('weather.visibility', '6 mi');
+  await plan.flush();
+  await ruiz.team.round();
+  const append = vi
+    .spyOn(lee.vault.records, 'append')
+    .mockRejectedValueOnce(new StorageFailed('full', new Error('There is no room')));
+  await lee.team.round();
+  expect(append).toHaveBeenCalled();
+  await theirs?.flush();
+  theirs?.document.write('weather.temperature', '30 F');
+  await theirs?.flush();
+  await meet(lee, ruiz);
+  expect(plan.document.read('weather.temperature')).toBe('30 F');
+  expect(theirs?.document.read('weather.visibility')).toBe('6 mi');
+});
+
+test('a shared plan that was deleted for good comes back by no word of another phone', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await sharedBy(ruiz);
+  await lee.team.round();
+  // Another tab goes on with what this one kept.
+  const tab = new Team({
+    session: lee.session,
+    api: apiOf({ call: (...call) => server.call(...call) }, token),
+    care: careOf(lee.session),
+  });
+  await tab.begin();
+  await tab.round();
+  await lee.team.stopSharingPlan(plan.id);
+  await lee.vault.records.purge(plan.id);
+  plan.document.write('weather.visibility', '6 mi');
+  await plan.flush();
+  await ruiz.team.round();
+  const again = await phone('Lee', lee.vault);
+  for (const team of [tab, lee.team, again.team]) {
+    await team.round();
+    expect(await lee.vault.records.list()).toEqual([]);
+  }
 });
 
 test('a long answer that the team replaces is on record, where all of it can be read', async () => {

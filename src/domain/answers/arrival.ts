@@ -129,7 +129,7 @@ export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}
     // The same on a phone that joins later: what all others refuse hides nothing there.
     charactersOfAnswer: ARRIVAL.mostCharactersOfAnswer,
     kept: Math.max(isKeptFull ? 0 : TEAM.fewKept, TEAM.mostKeptMerged - kept.length),
-    keptCharacters: Math.max(TEAM.fewCharactersKept, left(ARRIVAL.mostCharactersKept, kept)),
+    keptCharacters: Math.max(TEAM.fewCharactersKept, left(TEAM.mostCharactersKeptMerged, kept)),
     sections: TEAM.mostSectionsMerged,
   };
 }

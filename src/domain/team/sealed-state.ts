@@ -127,10 +127,17 @@ function stateText(state: DocumentState): string {
 const mostInflated = ({ length }: Uint8Array): number =>
   Math.min(TEAM.mostInflatedBytes, Math.max(TEAM.inflatedInAnyCase, length * TEAM.mostInflation));
 
+const charactersIn = (state: DocumentState): number =>
+  state.kind === 'phone' ? 0 : state.update.live.reduce((sum, { text }) => sum + text.length, 0);
+
 function packed(state: DocumentState): Uint8Array<ArrayBuffer> {
+  const tooLarge = () => new RangeError('It is too large to be read');
+  // Nothing is written or packed of what is too large in any case: each character takes a byte at least.
+  if (charactersIn(state) > TEAM.mostInflatedBytes) throw tooLarge();
   const text = utf8(stateText(state));
+  if (text.length > TEAM.mostInflatedBytes) throw tooLarge();
   const deflated = deflateSync(text);
-  if (text.length > mostInflated(deflated)) throw new RangeError('It is too large to be read');
+  if (text.length > mostInflated(deflated)) throw tooLarge();
   const whole = new Uint8Array(paddedLength(4 + deflated.length));
   new DataView(whole.buffer).setUint32(0, deflated.length);
   whole.set(deflated, 4);

@@ -101,10 +101,10 @@ export interface TeamDocuments {
 }
 
 /**
- * `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it. `none`: no phone can
- * read it, and this one puts its own there.
+ * `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it, until something is
+ * other here. `unsaved`: the same until the next round. `none`: no phone can read it, and this one puts its own there.
  */
-export type Received = 'whole' | 'partly' | 'not' | 'none';
+export type Received = 'whole' | 'partly' | 'not' | 'unsaved' | 'none';
 
 export type Alarm =
   /** It knows less than it did: a backup was put back, or somebody hides something. */
@@ -132,10 +132,11 @@ interface KnownRow {
   readonly name: DocumentName | undefined;
   /** What it says, where that is not of a plan or its care: those of all together would fill a phone's memory. */
   readonly state?: DocumentState | undefined;
-  /** Made by a newer app, or under records that are not here yet: it is left as it is. */
+  /** Made by a newer app, or under records that are not here yet, or not wanted here: it is left as it is. */
   readonly isKept: boolean;
-  /** The `mark` of this phone's document when all of it stood there. */
-  readonly mark?: string;
+  readonly isUnsaved?: boolean;
+  /** The `mark` of this phone's document when all of it stood there, or when it was left. */
+  readonly mark?: string | undefined;
 }
 
 /** What of a refusal is nobody's fault, of an honest server too. */
@@ -238,6 +239,14 @@ export class TeamSync {
     }
   }
 
+  /** The same of what was deleted and is taken back, or could not be stored, since. */
+  async #lookAtLeft(): Promise<void> {
+    for (const { row, isKept, isUnsaved, name, mark } of [...this.#rows.values()]) {
+      if (!isKept || !name) continue;
+      if (isUnsaved || (await this.#parts.documents.mark(name)) !== mark) await this.#read(row);
+    }
+  }
+
   get membership(): Membership {
     const { device } = this.#parts;
     if (this.#roster?.removed.has(device)) return 'removed';
@@ -279,6 +288,7 @@ export class TeamSync {
     await this.#followServer();
     if (this.membership !== 'in') return;
     await this.#pull();
+    await this.#lookAtLeft();
     // Who leaves gives first what is still to be given: nothing of it counts afterwards.
     if (this.#wishes.some((wish) => wish.kind === 'remove' && wish.id === this.#parts.device)) {
       await this.#push();
@@ -461,19 +471,22 @@ export class TeamSync {
       this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
     }
     this.#hear(state, by, isLive);
-    this.#know(row, state, { by, isKept: received === 'not' });
+    const isUnsaved = received === 'unsaved';
+    if (received !== 'not' && !isUnsaved) return this.#know(row, state, { by, isKept: false });
+    const mark = await documents.mark(state);
+    return this.#know(row, state, { by, isKept: true, isUnsaved, mark });
   }
 
   #know(
     row: RelayRow,
     state: DocumentState,
-    { by, isKept }: Pick<KnownRow, 'by' | 'isKept'>,
+    facts: Pick<KnownRow, 'by' | 'isKept' | 'isUnsaved' | 'mark'>,
   ): void {
     const { kind, id } = state;
     const isOfPlan = kind === 'plan' || kind === 'care';
     if (isOfPlan) this.#opened = { row, state };
     const held = isOfPlan ? {} : { state };
-    this.#rows.set(row.tag, { row, by, name: { kind, id }, isKept, ...held });
+    this.#rows.set(row.tag, { row, name: { kind, id }, ...facts, ...held });
   }
 
   /** What a row says, where it counts: opened once more, unless it is the last that was. */

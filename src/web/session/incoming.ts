@@ -422,7 +422,7 @@ async function mergeOpen(
   const merged = mergeOfTeam(session, open.document, arrival);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
-  return isKept ? receivedBy(arrival) : 'not';
+  return isKept ? receivedBy(arrival) : 'unsaved';
 }
 
 /**

@@ -43,16 +43,30 @@ export class DocumentsOfTeam {
   /** Of plans that are not open, for as long as nothing is written. */
   readonly #versions = new Map<string, { readonly mark: string; readonly versions: string }>();
 
+  /** Of what is open: each change makes other answers. */
+  readonly #marks = new WeakMap<Answers, string>();
+  #marksMade = 0;
+
   constructor(session: Session) {
     this.#session = session;
   }
 
-  /** What is open may change at any moment: it is looked at each time. */
   async mark(name: DocumentName): Promise<string | undefined> {
     const row = rowOf(name);
-    if (name.kind === 'phone' || this.#session.openOf(row)) return undefined;
+    if (name.kind === 'phone') return undefined;
+    const open = this.#session.openOf(row);
+    if (open) return this.#markOf(open.document.answers());
     const head = await this.#session.vault.records().readHead(row);
     return head && `${head.first} ${head.last} ${head.deleted}`;
+  }
+
+  #markOf(answers: Answers): string {
+    const known = this.#marks.get(answers);
+    if (known !== undefined) return known;
+    this.#marksMade += 1;
+    const mark = `open ${this.#marksMade}`;
+    this.#marks.set(answers, mark);
+    return mark;
   }
 
   async read(name: DocumentName): Promise<OfAll | undefined> {

@@ -357,6 +357,12 @@ export class Team {
     this.close();
   }
 
+  /** A plan with its requests and casualties, where the team has it: what another phone writes in it brings it not back here. */
+  async stopSharingPlan(id: string): Promise<void> {
+    if (!this.#stored?.shared.some((each) => each.kind === 'plan' && each.id === id)) return;
+    for (const kind of ['plan', 'care'] as const) await this.stopSharing({ kind, id });
+  }
+
   stopSharing = (name: DocumentName): Promise<void> => this.#setShared(name, false);
 
   async share(name: DocumentName): Promise<void> {
@@ -472,8 +478,8 @@ export class Team {
   async #followOtherTab(sync: TeamSync): Promise<void> {
     const stored = await this.#session.vault.rows().read<StoredTeam | null>(TEAM_ROW);
     if (!stored) return;
-    const { invites, wishes } = stored;
-    if (this.#stored) this.#stored = { ...this.#stored, invites, wishes };
+    const { invites, wishes, shared, stopped } = stored;
+    if (this.#stored) this.#stored = { ...this.#stored, invites, wishes, shared, stopped };
     const known = new Set(sync.wishes.map((wish) => JSON.stringify(wish)));
     for (const wish of wishes) if (!known.has(JSON.stringify(wish))) this.#wishAgain(sync, wish);
     if (stored.records.length > sync.records.length) await sync.follow(stored.records);

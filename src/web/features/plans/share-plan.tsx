@@ -28,10 +28,7 @@ export function SharePlan({ id, act }: SharePlanProps) {
       // What cannot be sent now is sent later.
       team.round().catch(() => undefined);
     });
-  const stop = () =>
-    act(async () => {
-      for (const kind of ['plan', 'care'] as const) await team.stopSharing({ kind, id });
-    });
+  const stop = () => act(() => team.stopSharingPlan(id));
   const isCareOffered = state.offered.some((each) => each.kind === 'care' && each.id === id);
   const isViewer = state.roster.devices.get(state.device)?.role === 'viewer';
   if (isViewer) {
