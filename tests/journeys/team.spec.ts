@@ -97,6 +97,24 @@ test('what one phone of a team writes stands on the other, until it is removed',
     expect(kept).toContain('"rows":[{');
     for (const word of ['visibility', '6 mi']) expect(kept).not.toContain(word);
 
+    // Deleted for good on one phone, it comes back by nothing that the other writes in it.
+    await visit(lee, `${origin}/assessments`);
+    await lee.getByRole('button', { name: /^More for/ }).click();
+    await button(lee, 'Delete').click();
+    await lee.getByRole('button', { name: /^Deleted/ }).click();
+    await lee.getByRole('button', { name: /^More for/ }).click();
+    await button(lee, 'Hold 3 s to delete for good').press('Enter', { delay: 4000 });
+    await expect(lee.getByText('Nothing is deleted.')).toBeVisible();
+    await visit(ruiz, `${origin}/threat-assessment`);
+    await openSection(ruiz, 'Weather');
+    await field(ruiz, 'weather.visibility').fill('5 mi');
+    await expect(ruiz.getByText('Shared with the team: on 1 of 2 phones')).toBeVisible({
+      timeout: 20_000,
+    });
+    await visit(lee, `${origin}/assessments`);
+    await expect(lee.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(0);
+
     await visit(ruiz, `${origin}/device`);
     await button(ruiz, 'Change Lee Park').click();
     await button(ruiz, 'Hold 3 s to remove Lee Park').press('Enter', { delay: 4000 });
