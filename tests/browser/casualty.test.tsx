@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { joinPath } from '../../src/domain/answers/path.ts';
+import { mergeFromTeam } from '../../src/web/session/incoming.ts';
+import { careRow } from '../../src/web/vault/vault-format.ts';
 import { copyOf, recordOf } from './support/care-record.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -170,4 +172,34 @@ test('MIST from a casualty is a row of its own with its times', async () => {
   await button(/^Casualty 1 Tourniquet/).click();
   await expect.element(page.getByText('Later entries are not in it.')).toBeVisible();
   await expect.element(button('Open last MIST')).toBeVisible();
+});
+
+test('the log says whose a tourniquet was that a colleague hung on another casualty, and puts it back', async () => {
+  const app = await mountApp('/care', new FakeServer(), { now: () => NOON });
+  await button('New casualty').click();
+  await expect.element(page.getByRole('heading', { name: 'Casualty 1' })).toBeVisible();
+  const { care } = recordOf(app);
+  const id = careRow(app.session.open()?.id ?? '');
+  const other = copyOf(care, NOON);
+  const [first = ''] = care.rows('casualties');
+  const second = other.addRow('casualties');
+  other.write(joinPath('casualties', 'label', second), 'Casualty 2');
+  const row = other.addRow('tourniquets');
+  other.write(path(row, 'place'), 'Left arm');
+  other.write(path(row, 'of'), first);
+  const merge = () => mergeFromTeam(app.session, { id, madeAt: 0, update: other.state() });
+  await merge();
+  await expect.element(region('Tourniquet 1: Left arm')).toBeVisible();
+  other.write(path(row, 'of'), second);
+  await merge();
+  await expect.element(region('Tourniquet 1: Left arm')).not.toBeInTheDocument();
+  history.back();
+  await button('Change log').click();
+  const record = page.getByRole('region', { name: 'Import' });
+  await expect.element(record).toMatchTextContent(/^Another phone of the team, .* 1 answer was/);
+  await expect.element(record).toMatchTextContent('Tourniquets, Tourniquet 1, Casualty');
+  await expect.element(record).toMatchTextContent('Was: Casualty 1');
+  await expect.element(record).toMatchTextContent('Became: Casualty 2');
+  await record.getByRole('button', { name: /^Restore/ }).click();
+  expect(care.read(path(row, 'of'))).toBe(first);
 });

@@ -15,6 +15,9 @@ import { type AnswerPath, parsePath } from './path.ts';
 
 const FORMAT = 1;
 
+/** In place of who packed it: another phone of the team replaced it. No file is said to be packed by that. */
+export const FROM_TEAM = 'the team';
+
 interface ReplacedAnswer {
   readonly path: AnswerPath;
   readonly was: readonly Answer[];
@@ -49,7 +52,7 @@ export function importUpdate(
   const arrival = admit(document.state(), arrived, gate);
   document.renew(replica);
   document.merge(arrival.update);
-  recordReplaced(document, from, arrival.replaced);
+  recordReplaced(document, from === FROM_TEAM ? '' : from, arrival.replaced);
   return arrival;
 }
 

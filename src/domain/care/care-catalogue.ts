@@ -55,7 +55,7 @@ export const casualtySections = [
       one: 'tourniquet',
       named: 'place',
       fields: [
-        { key: OF_FIELD, label: 'Key of the Casualty', kind: 'code', internal: true },
+        { key: OF_FIELD, label: 'Casualty', kind: 'code', internal: true },
         { key: 'place', label: 'Place', kind: 'phrase' },
         { key: 'how', label: 'How', kind: 'phrase', suggestions: tourniquetHows },
         { key: 'appliedAt', label: 'Applied', kind: 'time' },

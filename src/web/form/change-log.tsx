@@ -1,9 +1,11 @@
 import { History } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
+import { isOwnerPath } from '../../domain/answers/about.ts';
 import type { Change } from '../../domain/answers/answer-document.ts';
 import { type Answers, isInternalPath, isUsedWhole } from '../../domain/answers/answers.ts';
 import { authorName } from '../../domain/answers/authors.ts';
 import {
+  FROM_TEAM,
   type ImportRecord,
   importRecords,
   isMissing,
@@ -124,9 +126,12 @@ function LongText({ text }: { readonly text: string }) {
 
 const shown = (text: string): string => text.trim() || words.cleared;
 
-/** Of what a picture is, shows and has drawn on it no text is stored that a person reads. */
-const read = (path: string, text: string, answers: Answers): string =>
-  isUsedWhole(path) ? pictureText(path, text, answers) : text;
+/** Of what a picture is, shows and has drawn on it, and of whose a row is, no text is stored that a person reads. */
+function read(path: string, text: string, answers: Answers): string {
+  if (isOwnerPath(path))
+    return answers.get(`casualties.${text.trim()}.label`)?.text.trim() || words.goneCasualty;
+  return isUsedWhole(path) ? pictureText(path, text, answers) : text;
+}
 
 function changeWords({ path, text }: Change, answers: Answers): string {
   if (!isRightPath(path)) return shown(read(path, text, answers));
@@ -151,7 +156,11 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const when = formatMoment(at, { now: now(), locale, timeZone });
   return (
     <section className={styles.import} aria-label={importWords.region}>
-      <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
+      <p>
+        {from === FROM_TEAM && !isArrived
+          ? importWords.titleOfTeam(when, replaced.length)
+          : importWords.title(authorName(by), when, from, replaced.length, isArrived)}
+      </p>
       <ul className={styles.list}>
         {lines.map((line) => (
           <ImportLine key={line.path} line={line} record={record} isLeft={left.has(line.path)} />

@@ -2,8 +2,8 @@
 import {
   ADDED_FIELD,
   IMPORT_FIELD,
+  isOwnerPath,
   NAME_PATH,
-  OF_FIELD,
   POSITION_FIELD,
   SEALED_FIELD,
 } from '../../domain/answers/about.ts';
@@ -23,6 +23,7 @@ import {
 import { authorName } from '../../domain/answers/authors.ts';
 import { contentOf, type Entry, isArrived, isBlank, nameOf } from '../../domain/answers/entry.ts';
 import {
+  FROM_TEAM,
   importRecords,
   importUpdate,
   recordKind,
@@ -473,7 +474,7 @@ function recordedOf(
       .filter(
         (each) =>
           isPicturePath(each.path) ||
-          isOfRow(each.path) ||
+          isOwnerPath(each.path) ||
           blanked.has(each.path) ||
           (isOwn(each) && (isMuch || each.path === NAME_PATH)),
       )
@@ -501,9 +502,6 @@ const charactersRecorded = ({ live }: Update): number =>
     .filter((entry) => entry.path.endsWith(`.${IMPORT_FIELD}`) && !isArrived(entry))
     .reduce((sum, { text }) => sum + text.length, 0);
 
-/** Whose a row is, as of a tourniquet: the log has no line for it, nor for what the plan is called. */
-const isOfRow = (path: string): boolean => path.endsWith(`.${OF_FIELD}`);
-
 /** Paths of which a record says what stood there: a blank over it would take its Restore away. */
 function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): ReadonlySet<string> {
   const blanked = new Set(
@@ -515,8 +513,6 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
   );
   return new Set(named.filter((path) => blanked.has(path)));
 }
-
-const FROM_TEAM = 'the team';
 
 /**
  * With what goes as lines of the log: its writer says what it replaced, or does not. A record as of an import would be written here for
