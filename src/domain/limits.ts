@@ -804,6 +804,8 @@ export const TEAM = {
   /** A pause in the typing after which a change is sent, and the longest that it waits. */
   pauseMs: 2000,
   longestPauseMs: 10_000,
+  /** Between two times that an answer is given again which a row lacks without having replaced it. */
+  giveAgainMs: 5 * 60_000,
   /** Of the sealed request of who wants to join. */
   mostJoin: 2000,
   mostJoins: 50,

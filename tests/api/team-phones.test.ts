@@ -538,7 +538,7 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
 });
 
-test('an early answer that a phone of the team replaces stands in a full log, and stays there while typing goes on', async () => {
+test('an early answer that a phone of the team replaces is on record where the log is full, and stays there while typing goes on', async () => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   plan.document.write(PATH, 'ORIGINAL ANSWER');
@@ -766,8 +766,8 @@ test('twenty at a time a colleague replaces no answer of this phone without a tr
   expect(typed.filter((text) => !traces.has(text))).toEqual([]);
 });
 
-test('what a phone restored from its backup is replaced by the hundred with a line each', async () => {
-  const { ruiz } = await teamOfTwo();
+test('on a phone restored from its backup what is replaced by the hundred has a line each', async () => {
+  const { ruiz, lee } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   const theirs = createDocument({ now: () => SESSION_NOW, author: () => 'Ruiz', replica: 'cd34' });
   const typed = Array.from({ length: 700 }, (_, at) => `TYPED ${at}`);
@@ -787,8 +787,10 @@ test('what a phone restored from its backup is replaced by the hundred with a li
   expect(typed.filter((text) => !traces.has(text))).toEqual([]);
   // To others it gives the last of them.
   await ruiz.team.share({ kind: 'plan', id: plan.id });
-  await ruiz.team.round();
-  expect(inTeam(ruiz).alarms).toEqual([]);
+  for (const { team } of [ruiz, lee]) await team.round();
+  expect([inTeam(ruiz).alarms, inTeam(lee).alarms]).toEqual([[], []]);
+  const { past = [] } = (await lee.vault.records.read(plan.id))?.update ?? {};
+  expect(past).toHaveLength(CHANGE_LOG.mostLines);
 });
 
 test('a colleague’s tourniquet that is hung on another casualty is on record', async () => {
@@ -865,7 +867,6 @@ test('a plan into which something could not be stored once goes on with the team
     .mockRejectedValueOnce(new StorageFailed('full', new Error('There is no room')));
   await lee.team.round();
   expect(append).toHaveBeenCalled();
-  await theirs?.flush();
   theirs?.document.write('weather.temperature', '30 F');
   await theirs?.flush();
   await meet(lee, ruiz);
@@ -895,6 +896,22 @@ test('a shared plan that was deleted for good comes back by no word of another p
     await team.round();
     expect(await lee.vault.records.list()).toEqual([]);
   }
+});
+
+test('a plan that is here unshared and was deleted for good is brought by no other phone', async () => {
+  const { ruiz, lee } = await teamOfTwo();
+  const plan = await sharedBy(ruiz);
+  const own = lee.session.newDocument(createDocument);
+  own.write('weather.visibility', '6 mi');
+  const facts = { madeAt: 1, archived: false, deleted: false };
+  const summary = summarise(own.answers(), 1);
+  await lee.vault.records.append(plan.id, undefined, own.state(), { ...facts, summary });
+  await meet(lee, ruiz);
+  expect(inTeam(lee).offered).toHaveLength(1);
+  await lee.team.stopSharingPlan(plan.id);
+  await lee.vault.records.purge(plan.id);
+  await meet(lee, ruiz);
+  expect(await lee.vault.records.list()).toEqual([]);
 });
 
 test('a long answer that the team replaces is on record, where all of it can be read', async () => {

@@ -94,14 +94,15 @@ test('every screen prints whole and dark on white, from a phone and from a desk'
     for (const width of [390, 1300]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ media: 'print' });
-      const found = [...(await lightOnPaper(page)), ...(await heldBack(page))];
       let last = '';
       let text = '';
       // What a screen reads from the vault may come between the print and the look.
-      do {
+      for (let times = 0; times < 5; times += 1) {
         last = await lastText(page);
         text = (await printed(page, path)).join('').replace(/\s+/g, '');
-      } while (last !== (await lastText(page)));
+        if (last === (await lastText(page))) break;
+      }
+      const found = [...(await lightOnPaper(page)), ...(await heldBack(page))];
       if (!text.includes(last.replace(/\s+/g, ''))) found.push(`lacks “${last}”`);
       wrong.push(...found.map((each) => `${path} at ${width}: ${each}`));
       await page.emulateMedia({ media: null });

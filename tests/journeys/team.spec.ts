@@ -107,12 +107,16 @@ test('what one phone of a team writes stands on the other, until it is removed',
     await expect(lee.getByText('Nothing is deleted.')).toBeVisible();
     await visit(ruiz, `${origin}/threat-assessment`);
     await openSection(ruiz, 'Weather');
+    const heard = lee.waitForResponse(
+      async (each) => each.url().includes('/documents') && (await each.text()).includes('"tag"'),
+    );
     await field(ruiz, 'weather.visibility').fill('5 mi');
+    await heard;
     await expect(ruiz.getByText('Shared with the team: on 1 of 2 phones')).toBeVisible({
       timeout: 20_000,
     });
     await visit(lee, `${origin}/assessments`);
-    await expect(lee.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lee.getByText('No assessment yet')).toBeVisible();
     await expect(lee.getByRole('button', { name: /^More for/ })).toHaveCount(0);
 
     await visit(ruiz, `${origin}/device`);

@@ -57,5 +57,5 @@ export const isClaimPath = (path: string): boolean =>
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);
 /** In a row: the key of the row of another section that it belongs to. */
 export const OF_FIELD = 'of';
-/** As whose a tourniquet is: the log has no line for it. */
+/** Whose a row is, such as a tourniquet’s casualty: the log has no line for it. */
 export const isOwnerPath = (path: string): boolean => path.endsWith(`.${OF_FIELD}`);

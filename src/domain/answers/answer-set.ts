@@ -138,7 +138,7 @@ export class AnswerSet {
       this.#past.delete(name);
       this.#past.set(name, entry);
     }
-    if (this.#past.size > CHANGE_LOG.mostLines) {
+    if (past.length > 0 && this.#past.size > CHANGE_LOG.mostLines) {
       const kept = linesToKeep(this.past());
       for (const [name, line] of this.#past) if (!kept.has(line)) this.#past.delete(name);
     }

@@ -47,23 +47,6 @@ describe('what arrives', () => {
     expect(importFrom(other, document.state())).toMatchObject({ brings: 0, replaced: [] });
   });
 
-  test('with thousands of versions that are none has so many of them read', () => {
-    let read = 0;
-    const gate = {
-      knows: () => true,
-      kindOf: () => {
-        read += 1;
-        return 'none' as const;
-      },
-    };
-    const live = Array.from({ length: 29_000 }, (_, at) =>
-      entry({ count: at + 1, path: fieldPath(ABOUT_SECTION, SEALED_FIELD, `r${at}`) }),
-    );
-    const here = make().document.state();
-    admit(here, { ...NOTHING, live }, gate, roomOfTeam(here));
-    expect(read).toBe(TEAM.mostKeptMerged);
-  });
-
   test('that has seen everything and shows nothing takes nothing away, log and later writes included', () => {
     const { document } = make();
     document.write(PATH, '555-0199');

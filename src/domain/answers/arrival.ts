@@ -208,7 +208,6 @@ class Admission {
   readonly #rows: Set<string>;
   readonly #newRows = new Map<string, number>();
   #keptBrought = 0;
-  #keptRead = 0;
   readonly #broughtTo = new Map<string, number>();
   #characters = 0;
   #keptCharacters = 0;
@@ -285,7 +284,6 @@ class Admission {
       if (known.path === entry.path) this.#show(known);
     } else if (!this.#hasRoomForValues(entry)) this.#refuse('tooMany');
     else if (this.#isTooLong(entry)) this.#refuse('tooLong');
-    else if (!this.#hasRoomToRead(entry)) this.#refuse('tooMany');
     else if (this.#holdsTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
@@ -382,21 +380,14 @@ class Admission {
     this.#kindOfKept(entry) === 'read' &&
     holdsLongAnswer(entry.text, this.#room.charactersOfAnswer);
 
-  /** Versions and records are read before it is known whether they are any: those that are none take room too. */
-  #hasRoomToRead(entry: Entry): boolean {
-    if (!isKeptPath(entry.path)) return true;
-    const { kept, keptCharacters } = this.#room;
-    const characters = this.#keptCharacters + charactersOf(entry);
-    if (this.#keptRead >= kept || characters > keptCharacters) return false;
-    this.#keptRead += 1;
-    this.#keptCharacters = characters;
-    return true;
-  }
-
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {
-    if (isKeptPath(entry.path)) return true;
-    const { times, answers, characters } = this.#room;
+    const { times, answers, characters, kept, keptCharacters } = this.#room;
+    if (isKeptPath(entry.path)) {
+      return (
+        this.#keptBrought < kept && this.#keptCharacters + charactersOf(entry) <= keptCharacters
+      );
+    }
     return (
       (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
       this.#brought.length - this.#keptBrought < answers &&
@@ -430,6 +421,7 @@ class Admission {
     const isKept = isKeptPath(entry.path);
     if (isKept) {
       this.#keptBrought += 1;
+      this.#keptCharacters += charactersOf(entry);
       this.#keptValues += keptValues(entry);
     } else {
       this.#characters += charactersOf(entry);

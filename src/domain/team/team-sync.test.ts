@@ -874,7 +874,7 @@ test('a wish that nobody would follow is left, and said, and keeps nothing else 
 test.each([
   { v: 2, kind: 'plan', id: 'p1' },
   { v: 1, kind: 'checklist', id: 'p1' },
-])('what says that it is of a newer app, and is not the document of its place, ends no sharing: %o', async (said) => {
+])('what only inside says that it is of a newer app, or is of another place, ends no sharing: %o', async (said) => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.document('p1').write(VISIBILITY, 'TYPED');
@@ -949,6 +949,18 @@ test.each([
   expect(relay.given.length).toBe(given);
 });
 
+test('phones of which one holds what the other does not let in come to rest, each with its own', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  ruiz.document('p1').write(VISIBILITY, 'TYPED');
+  await meet(phones, relay);
+  const long = 'word '.repeat(6000);
+  lee.document('p1').resolve(VISIBILITY, long);
+  await meet(phones, relay);
+  expect(standing(ruiz, VISIBILITY)).toEqual(['TYPED']);
+  expect(standing(lee, VISIBILITY)).toEqual([long]);
+});
+
 test.each([
   'has',
   'does not have',
@@ -979,6 +991,7 @@ test.each([
     past: mine.past.filter(({ path }) => path !== VISIBILITY),
     seen: { ...mine.seen, [arrivedName(right)]: [right.count, right.count] },
   });
-  for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+  // Kim first: it has the forged row before Ruiz gives what that lacks.
+  for (const phone of [kim, ruiz, kim, ruiz]) await phone.sync.round();
   for (const phone of [ruiz, kim]) expect(standing(phone, VISIBILITY)).toContain('RIGHT');
 });

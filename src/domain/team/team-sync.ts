@@ -102,9 +102,9 @@ export interface TeamDocuments {
 
 /**
  * `partly`: it holds more than this phone lets in. `not`: it is left as it is, and this phone writes nothing over it, until something is
- * other here. `unsaved`: the same until the next round. `none`: no phone can read it, and this one puts its own there.
+ * other here. `none`: no phone can read it, and this one puts its own there.
  */
-export type Received = 'whole' | 'partly' | 'not' | 'unsaved' | 'none';
+export type Received = 'whole' | 'partly' | 'not' | 'none';
 
 export type Alarm =
   /** It knows less than it did: a backup was put back, or somebody hides something. */
@@ -134,7 +134,6 @@ interface KnownRow {
   readonly state?: DocumentState | undefined;
   /** Made by a newer app, or under records that are not here yet, or not wanted here: it is left as it is. */
   readonly isKept: boolean;
-  readonly isUnsaved?: boolean;
   /** The `mark` of this phone's document when all of it stood there, or when it was left. */
   readonly mark?: string | undefined;
 }
@@ -175,6 +174,7 @@ export class TeamSync {
   readonly #heard = new Map<string, number>();
   /** What each said of its own clock last. */
   readonly #said = new Map<string, number>();
+  readonly #gaveAgainAt = new Map<string, number>();
   #pulledAt = Number.NEGATIVE_INFINITY;
   #records: SignedRecord[];
   #roster: Roster | undefined;
@@ -239,11 +239,13 @@ export class TeamSync {
     }
   }
 
-  /** The same of what was deleted and is taken back, or could not be stored, since. */
+  /** The same of what is shared, and was deleted and is taken back, or could not be stored, since. */
   async #lookAtLeft(): Promise<void> {
-    for (const { row, isKept, isUnsaved, name, mark } of [...this.#rows.values()]) {
-      if (!isKept || !name) continue;
-      if (isUnsaved || (await this.#parts.documents.mark(name)) !== mark) await this.#read(row);
+    const { documents } = this.#parts;
+    const shared = new Set((await documents.shared()).map(({ kind, id }) => `${kind} ${id}`));
+    for (const { row, isKept, name, mark } of [...this.#rows.values()]) {
+      if (!isKept || !name || !shared.has(`${name.kind} ${name.id}`)) continue;
+      if ((await documents.mark(name)) !== mark) await this.#read(row);
     }
   }
 
@@ -461,6 +463,7 @@ export class TeamSync {
       return;
     }
     const { state, by } = opened;
+    const mark = await documents.mark(state);
     const received = await documents.receive(state, by);
     if (received === 'none') {
       this.#noteForeign(row, 'damaged');
@@ -471,16 +474,14 @@ export class TeamSync {
       this.#alarms.push({ kind: 'partly', name: { kind: state.kind, id: state.id } });
     }
     this.#hear(state, by, isLive);
-    const isUnsaved = received === 'unsaved';
-    if (received !== 'not' && !isUnsaved) return this.#know(row, state, { by, isKept: false });
-    const mark = await documents.mark(state);
-    return this.#know(row, state, { by, isKept: true, isUnsaved, mark });
+    const isKept = received === 'not';
+    this.#know(row, state, isKept ? { by, isKept, mark } : { by, isKept });
   }
 
   #know(
     row: RelayRow,
     state: DocumentState,
-    facts: Pick<KnownRow, 'by' | 'isKept' | 'isUnsaved' | 'mark'>,
+    facts: Pick<KnownRow, 'by' | 'isKept' | 'mark'>,
   ): void {
     const { kind, id } = state;
     const isOfPlan = kind === 'plan' || kind === 'care';
@@ -552,6 +553,17 @@ export class TeamSync {
     return undefined;
   }
 
+  /**
+   * What is only missing there, not so often: where two phones do not let in the same, each would give its own again at once, for ever.
+   */
+  #mayGiveAgain(tag: string): boolean {
+    const now = this.#parts.now();
+    const last = this.#gaveAgainAt.get(tag);
+    if (last !== undefined && Math.abs(now - last) < TEAM.giveAgainMs) return false;
+    this.#gaveAgainAt.set(tag, now);
+    return true;
+  }
+
   async #give(name: DocumentName, tag: string): Promise<void> {
     const { crypto, relay, documents, device } = this.#parts;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -562,17 +574,19 @@ export class TeamSync {
       const roster = this.#roster;
       if (!here || !roster) return;
       const before = await this.#stateOf(known);
-      if (!isNewTo(before, here)) {
+      const isMore = isNewTo(before, here);
+      if (!isMore && !isMissing(before, here)) {
         if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
         return;
       }
+      if (!isMore && !this.#mayGiveAgain(tag)) return;
       const handed = await documents.handOver(name);
       if (!handed) return;
       const of = known?.row.version ?? '';
       const fit = await this.#fit(forOthers(handed, before), before, of, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
-        if (!isNewTo(before, fit.state)) {
+        if (!isNewTo(before, fit.state) && !isMissing(before, fit.state)) {
           if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
           return;
         }
@@ -681,13 +695,19 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean
   // Of more than one import can hold some is new in any case; what has room is given.
   if (here.update.live.length > ARRIVAL.mostAnswersInFile) return true;
   const { brings, replaced } = admit(known.update, here.update);
-  return brings > 0 || replaced.length > 0 || isMissing(known.update, here.update);
+  return brings > 0 || replaced.length > 0;
 }
 
-/** What had truly been replaced there would have gone from here when this phone merged it, whatever its writer claims to know or shows. */
-function isMissing(there: Update, here: Update): boolean {
-  const contents = new Set(there.live.map(contentOf));
-  return here.live.some((entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)));
+/**
+ * Whether an answer that stands here does not stand there, whatever that row claims to know or shows: what this phone lets in, and what
+ * replaced it there, would have replaced it here too.
+ */
+function isMissing(known: DocumentState | undefined, here: DocumentState): boolean {
+  if (!known || known.kind === 'phone' || here.kind === 'phone') return false;
+  const contents = new Set(known.update.live.map(contentOf));
+  return here.update.live.some(
+    (entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)),
+  );
 }
 
 /** It has other versions, or was not heard for a while. */

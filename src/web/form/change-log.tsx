@@ -126,10 +126,12 @@ function LongText({ text }: { readonly text: string }) {
 
 const shown = (text: string): string => text.trim() || words.cleared;
 
+const casualtyName = (row: string, answers: Answers): string =>
+  answers.get(`casualties.${row}.label`)?.text.trim() || words.noCasualty;
+
 /** Of what a picture is, shows and has drawn on it, and of whose a row is, no text is stored that a person reads. */
 function read(path: string, text: string, answers: Answers): string {
-  if (isOwnerPath(path))
-    return answers.get(`casualties.${text.trim()}.label`)?.text.trim() || words.goneCasualty;
+  if (isOwnerPath(path)) return text.trim() && casualtyName(text.trim(), answers);
   return isUsedWhole(path) ? pictureText(path, text, answers) : text;
 }
 
@@ -157,8 +159,8 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   return (
     <section className={styles.import} aria-label={importWords.region}>
       <p>
-        {from === FROM_TEAM && !isArrived
-          ? importWords.titleOfTeam(when, replaced.length)
+        {from === FROM_TEAM
+          ? importWords.titleOfTeam(authorName(by), when, replaced.length, isArrived)
           : importWords.title(authorName(by), when, from, replaced.length, isArrived)}
       </p>
       <ul className={styles.list}>

@@ -178,16 +178,16 @@ export const changeLogWords = {
   showAll: 'Show all of it',
   older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
   undo: (what: string) => `Undo: ${what}`,
-  goneCasualty: 'a casualty that was removed',
-  mostLines: `Of what you changed the last ${CHANGE_LOG.mostLines} are kept, of others’ changes the last ${CHANGE_LOG.mostOfOthers.toLocaleString('en-US')}.`,
+  noCasualty: 'a casualty with no name here',
+  mostLines: `Not all changes are kept: of those made on this phone the last ${CHANGE_LOG.mostLines}, of others’ at most ${CHANGE_LOG.mostOfOthers.toLocaleString('en-US')}.`,
 } as const;
 
 export const importWords = {
   region: 'Import',
   title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
     `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${isArrived ? claimed(by) : by}, ${when}${packer === '' ? '' : `, packed by ${claimed(packer)}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
-  titleOfTeam: (when: string, count: number) =>
-    `Another phone of the team, ${when}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  titleOfTeam: (by: string, when: string, count: number, isArrived: boolean) =>
+    `${isArrived ? `As the phone of ${claimed(by)} says, another` : 'Another'} phone of the team, ${when}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   restore: (count: number) => `Restore what it replaced (${count})`,

@@ -423,7 +423,7 @@ async function mergeOpen(
   const merged = mergeOfTeam(session, open.document, arrival);
   const isKept = await open.keep(merged);
   session.vault.tabs.notify({ kind: 'changed', id });
-  return isKept ? receivedBy(arrival) : 'unsaved';
+  return isKept ? receivedBy(arrival) : 'not';
 }
 
 /**
@@ -475,8 +475,9 @@ function recordedOf(
         (each) =>
           isPicturePath(each.path) ||
           isOwnerPath(each.path) ||
+          each.path === NAME_PATH ||
           blanked.has(each.path) ||
-          (isOwn(each) && (isMuch || each.path === NAME_PATH)),
+          (isMuch && isOwn(each)),
       )
       // By what a path became it is known that nobody wrote there since.
       .map((each) => ({ ...each, becomes: each.becomes.filter(hasRoom) }))

@@ -55,8 +55,8 @@ export class DocumentsOfTeam {
     const row = rowOf(name);
     if (name.kind === 'phone') return undefined;
     const open = this.#session.openOf(row);
-    if (open) return this.#markOf(open.document.answers());
     const head = await this.#session.vault.records().readHead(row);
+    if (open) return `${this.#markOf(open.document.answers())} ${head?.deleted}`;
     return head && `${head.first} ${head.last} ${head.deleted}`;
   }
 

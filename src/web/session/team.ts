@@ -357,9 +357,9 @@ export class Team {
     this.close();
   }
 
-  /** A plan with its requests and casualties, where the team has it: what another phone writes in it brings it not back here. */
+  /** A plan with its requests and casualties, shared here or not: nothing that another phone gives brings it back here. */
   async stopSharingPlan(id: string): Promise<void> {
-    if (!this.#stored?.shared.some((each) => each.kind === 'plan' && each.id === id)) return;
+    if (!this.#stored) return;
     for (const kind of ['plan', 'care'] as const) await this.stopSharing({ kind, id });
   }
 

@@ -181,7 +181,6 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     (approval === undefined || isText(approval)) &&
     isMoment(at) &&
     [by, brand].every(isText) &&
-    isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
     (points === undefined || arePoints(points)) &&
     (hasPicture === undefined || (hasPicture === true && points !== undefined)) &&
@@ -197,7 +196,9 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
         isText(entry[0]) &&
         parsePath(entry[0]) !== undefined &&
         areTuples(entry[1]),
-    )
+    ) &&
+    // The dearest last: a state may bring thousands that are none.
+    isPlaceOfTime(locale, timeZone)
   );
 }
 

@@ -5,7 +5,6 @@ import { notices } from '../../../domain/notices.ts';
 import { startFrom } from '../../../domain/offers/earlier-plan.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useHold, useServices } from '../../session/services.tsx';
-import { useTeam } from '../../session/use-team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
@@ -38,8 +37,7 @@ export function ActionsDialog({
   onHandOver,
 }: ActionsDialogProps) {
   const { id, head } = assessment;
-  const { session, care } = useServices();
-  const inTeam = useTeam();
+  const { session, care, team } = useServices();
   const board = useNoticeBoard();
   const [step, setStep] = useState<Step>('choose');
   useHold(step !== 'choose');
@@ -166,7 +164,8 @@ export function ActionsDialog({
             asks={words.removeAsks}
             onHeld={() =>
               act(async () => {
-                await inTeam?.team.stopSharingPlan(id);
+                const read = team.state();
+                if (read.kind === 'read') await read.value.stopSharingPlan(id);
                 await session.release(id);
                 care.release(id);
                 await session.vault.records().purge(id);

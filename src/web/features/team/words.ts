@@ -77,7 +77,7 @@ export const teamWords = {
   foreign:
     'Something on the server was changed, or put there by nobody of the team. It was left out.',
   notGranted:
-    'What you wanted of the team could not be done: somebody was first, that phone left, or the server has no room.',
+    'What you wanted of the team could not be done: somebody was first, that phone left, the server has no room, or a thousand phones came and went: then make a new team.',
   newerApp: (phone: string) =>
     `${phone} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
   onePhone: 'A phone of the team',
