@@ -22,6 +22,8 @@ export const ARRIVAL = {
   mostReplacedKnown: 20_000,
   /** How far above the counts known here one import may reach: no assessment has a million writes more. */
   mostCountJump: 2 ** 20,
+  /** The lowest of them where nothing is here yet: thousands of imports that reach so far. */
+  mostFirstCount: 2 ** 32,
   /** Answers to one question, in one import. */
   mostAtOnePath: 50,
   /** Sealed versions and records of imports, in one import. */
@@ -804,7 +806,8 @@ export const TEAM = {
   /** A pause in the typing after which a change is sent, and the longest that it waits. */
   pauseMs: 2000,
   longestPauseMs: 10_000,
-  /** Between two times that an answer is given again which a row lacks without having replaced it. */
+  /** So often a phone gives what it gave already, in so long. */
+  mostGivenAgain: 5,
   giveAgainMs: 5 * 60_000,
   /** Of the sealed request of who wants to join. */
   mostJoin: 2000,
@@ -842,7 +845,7 @@ export const TEAM = {
   mostCharactersRecorded: 2_000_000,
   /** The same of the characters of answers, and of sections of a person's own naming. */
   mostCharactersMerged: 2_000_000,
-  mostSectionsMerged: 300,
+  sections: { merged: 300, few: 3, ever: 1000 },
   /** A state with more, or with more ends of ranges that it has seen, is none that an app wrote. */
   mostAnswersInState: 30_000,
   mostSeenInState: 100_000,

@@ -766,6 +766,24 @@ test('twenty at a time a colleague replaces no answer of this phone without a tr
   expect(typed.filter((text) => !traces.has(text))).toEqual([]);
 });
 
+test('what a colleague replaced stays in the log while this phone types on, and gives it with each stroke', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  const typed = Array.from({ length: TEAM.mostReplacedInLog }, (_, at) => `TYPED ${at}`);
+  for (const [at, text] of typed.entries()) {
+    plan.document.write(fieldPath('hospitalFacilities', 'name', `r${at}`), text);
+  }
+  await plan.flush();
+  const own = plan.document.state().live.filter(({ text }) => text.startsWith('TYPED'));
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOverAll(own) });
+  for (let stroke = 0; stroke < 2 * CHANGE_LOG.mostLines; stroke += 1) {
+    plan.document.write(PATH, `Barricade ${stroke}`);
+    plan.give();
+  }
+  const traces = new Set(tracesIn(plan.document));
+  expect(typed.filter((text) => !traces.has(text))).toEqual([]);
+});
+
 test('on a phone restored from its backup what is replaced by the hundred has a line each', async () => {
   const { ruiz, lee } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
@@ -990,11 +1008,11 @@ test('a plan in which a member put all that it takes lets a colleague’s answer
   const junk = Array.from({ length: 2 * TEAM.mostAnswersMerged }, (_, at) =>
     entry(at + 10, `hospitalFacilities.r${at % 60}.${at < 12_000 ? 'name' : 'notes'}`, `${at}`),
   );
-  const sections = Array.from({ length: 2 * TEAM.mostSectionsMerged }, (_, at) =>
+  const sections = Array.from({ length: 2 * TEAM.sections.merged }, (_, at) =>
     entry(at + 50_000, `ownSection${at}.description`, 'x'),
   );
   expect(await state(sections)).toBe('partly');
-  expect(plan.document.addedSections()).toHaveLength(TEAM.mostSectionsMerged);
+  expect(plan.document.addedSections()).toHaveLength(TEAM.sections.merged);
   expect(await state(junk)).toBe('partly');
   expect(plan.document.state().live.length).toBeGreaterThan(TEAM.mostAnswersMerged - 500);
   // What a colleague wrote comes before what stands on their phone of others.

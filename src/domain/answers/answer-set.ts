@@ -48,10 +48,29 @@ function upTo(characters: number, lines: readonly Entry[]): readonly Entry[] {
   });
 }
 
+/**
+ * What was typed on within the pause, in the order in which it was replaced, the last first: a hand-over in the middle of a word makes a line
+ * of what stood there.
+ */
+function typedOn(own: readonly Entry[]): ReadonlySet<Entry> {
+  const next = new Map<string, Entry>();
+  const found = new Set<Entry>();
+  for (const line of own) {
+    const later = next.get(line.path);
+    const pause = later?.author === line.author ? later.at - line.at : -1;
+    if (pause >= 0 && pause < CHANGE_LOG.pauseMs) found.add(line);
+    next.set(line.path, line);
+  }
+  return found;
+}
+
 /** Neither what this phone wrote nor what others wrote takes the room of the other. Lines that files brought fill what is left. */
 function linesToKeep(lines: readonly Entry[]): ReadonlySet<Entry> {
   const { mostLines, mostOfOthers, longOfOthers, mostCharactersOfOthers } = CHANGE_LOG;
-  const own = lines.filter(isOwnLine).slice(0, mostLines);
+  const allOwn = lines.filter(isOwnLine);
+  const fragments = typedOn(allOwn);
+  const whole = allOwn.filter((line) => !fragments.has(line));
+  const own = [...whole, ...fragments].slice(0, mostLines);
   const others = lines.filter((line) => !line.brought && isArrived(line));
   const isLong = ({ text }: Entry) => text.length > longOfOthers;
   const kept = [

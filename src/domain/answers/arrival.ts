@@ -88,9 +88,12 @@ export interface Room {
   /** Versions and records. */
   readonly kept: number;
   readonly keptCharacters: number;
-  /** Sections of a person's own naming, with those that are here. */
-  readonly sections: number;
+  /** Sections of a person's own naming: so many with those that are here, then a few at a time, and no more than that. */
+  readonly sections: { readonly merged: number; readonly few: number; readonly ever: number };
 }
+
+const { POSITIVE_INFINITY: ANY } = Number;
+const UNBOUNDED = { merged: ANY, few: ANY, ever: ANY };
 
 /** Of a file, which a person accepts. */
 function roomOfImport(isEmptyHere: boolean): Room {
@@ -103,7 +106,7 @@ function roomOfImport(isEmptyHere: boolean): Room {
     charactersOfAnswer: times * ARRIVAL.mostCharactersOfAnswer,
     kept: times * ARRIVAL.mostKept,
     keptCharacters: times * ARRIVAL.mostCharactersKept,
-    sections: Number.POSITIVE_INFINITY,
+    sections: UNBOUNDED,
   };
 }
 
@@ -130,7 +133,7 @@ export function roomOfTeam(here: Update, { isSmall }: Pick<Gate, 'isSmall'> = {}
     charactersOfAnswer: ARRIVAL.mostCharactersOfAnswer,
     kept: Math.max(isKeptFull ? 0 : TEAM.fewKept, TEAM.mostKeptMerged - kept.length),
     keptCharacters: Math.max(TEAM.fewCharactersKept, left(TEAM.mostCharactersKeptMerged, kept)),
-    sections: TEAM.mostSectionsMerged,
+    sections: TEAM.sections,
   };
 }
 
@@ -197,6 +200,8 @@ class Admission {
   /** Contents of lines of the log that were written here: each stood here as an answer once. */
   readonly #ownLines: ReadonlySet<string>;
   readonly #seen = new SeenWrites();
+  /** The highest count that is known here, or follows from one that is. */
+  #reach = 0;
   readonly #mergedPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
@@ -236,6 +241,7 @@ class Admission {
     this.#hereAt = byPath(here.live);
     this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
     this.#seen.addAll(here.seen);
+    this.#reach = this.#seen.highest;
     this.#rows = new Set(here.live.map(({ path }) => rowIn(path)));
     const said = here.live.filter(({ text }) => text !== '').map(({ path }) => sectionIn(path));
     this.#sections = new Set(said.filter((section) => !knownSection(section)));
@@ -336,7 +342,13 @@ class Admission {
   }
 
   /** Of what arrives, before any of it is looked at. */
-  noteRows(live: readonly Entry[]): void {
+  note(live: readonly Entry[]): void {
+    // Counts that follow from each other are as far for who has none of them yet as for who has all.
+    const counts = live.map((entry) => entry.count).sort((a, b) => a - b);
+    if (this.#reach === 0) this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
+    for (const count of counts) {
+      if (count <= this.#reach + ARRIVAL.mostCountJump) this.#reach = Math.max(this.#reach, count);
+    }
     for (const { path } of [...this.#here.live, ...live]) {
       if (!isOfARow(path)) this.#saidRows.add(rowIn(path));
     }
@@ -411,7 +423,9 @@ class Admission {
   #hasSection(path: string, most: number): boolean {
     const section = sectionIn(path);
     if (knownSection(section) || this.#sections.has(section)) return true;
-    if (this.#newSections >= most || this.#sections.size >= this.#room.sections) return false;
+    const { merged, few, ever } = this.#room.sections;
+    if (this.#sections.size >= ever) return false;
+    if (this.#newSections >= (this.#sections.size >= merged ? few : most)) return false;
     this.#newSections += 1;
     this.#sections.add(section);
     return true;
@@ -428,11 +442,11 @@ class Admission {
       this.#broughtTo.set(entry.path, (this.#broughtTo.get(entry.path) ?? 0) + 1);
     }
     const placed = isKept && this.#isRowInUse(entry.path) ? this.#underFreeRow(entry) : entry;
-    const isFar = entry.count > this.#seen.highest + ARRIVAL.mostCountJump;
+    const isFar = entry.count > this.#reach;
     const brought = {
       ...placed,
       replica: arrivedName(placed),
-      count: isFar ? this.#seen.highest + 1 : entry.count,
+      count: isFar ? this.#reach + 1 : entry.count,
     };
     this.#known.set(knownBy(entry), brought);
     this.#mergedPaths.add(brought.path);
@@ -575,7 +589,7 @@ export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING, room
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = plainUpdate(arrived);
-  admission.noteRows(plain.live);
+  admission.note(plain.live);
   for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);
 }

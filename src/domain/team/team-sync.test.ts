@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
+import { NAME_PATH } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
 import { admit, roomOfTeam } from '../answers/arrival.ts';
 import { arrivedName, type Entry } from '../answers/entry.ts';
@@ -959,6 +960,36 @@ test('phones of which one holds what the other does not let in come to rest, eac
   await meet(phones, relay);
   expect(standing(ruiz, VISIBILITY)).toEqual(['TYPED']);
   expect(standing(lee, VISIBILITY)).toEqual([long]);
+});
+
+test('nor do phones go on for ever of which each holds what the other does not let in', async () => {
+  const { relay, phones } = await teamOf(2);
+  const [ruiz, lee] = phones as [Phone, Phone];
+  ruiz.document('p1').write(VISIBILITY, 'TYPED');
+  await meet(phones, relay);
+  ruiz.document('p1').write('operationalInfo.commandPost', 'one '.repeat(8000));
+  lee.document('p1').write('operationalInfo.stagingArea', 'two '.repeat(8000));
+  await meet(phones, relay);
+});
+
+test('a name that is given after a count was made up holds on all phones, who joins later too', async () => {
+  const { relay, phones } = await teamOf(3);
+  const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
+  ruiz.document('p1').write(NAME_PATH, 'Plan A');
+  for (const phone of [ruiz, lee, ruiz]) await phone.sync.round();
+  const mine = lee.document('p1').state();
+  const far = { ...entryOf(lee, 'Plan A'), replica: 'ab12', path: VISIBILITY, text: '6 mi' };
+  await putBy(lee, relay, {
+    ...mine,
+    live: [...mine.live, { ...far, count: far.count + ARRIVAL.mostCountJump }],
+  });
+  await ruiz.sync.round();
+  ruiz.document('p1').resolve(NAME_PATH, 'Plan B');
+  for (const phone of [ruiz, kim]) await phone.sync.round();
+  expect(standing(kim, NAME_PATH)).toEqual(['Plan B']);
+  kim.document('p1').resolve(NAME_PATH, 'Plan C');
+  for (const phone of [kim, ruiz]) await phone.sync.round();
+  expect(standing(ruiz, NAME_PATH)).toEqual(['Plan C']);
 });
 
 test.each([

@@ -134,8 +134,16 @@ interface KnownRow {
   readonly state?: DocumentState | undefined;
   /** Made by a newer app, or under records that are not here yet, or not wanted here: it is left as it is. */
   readonly isKept: boolean;
-  /** The `mark` of this phone's document when all of it stood there, or when it was left. */
-  readonly mark?: string | undefined;
+  /** The `mark` of this phone's document when all of it stood there. */
+  readonly mark?: string;
+  /** The same before it was left, or merged in part: once that is another, it is looked at again. */
+  readonly lookedAt?: { readonly mark: string | undefined };
+}
+
+interface Given {
+  readonly mark: string | undefined;
+  readonly since: number;
+  readonly times: number;
 }
 
 /** What of a refusal is nobody's fault, of an honest server too. */
@@ -174,7 +182,8 @@ export class TeamSync {
   readonly #heard = new Map<string, number>();
   /** What each said of its own clock last. */
   readonly #said = new Map<string, number>();
-  readonly #gaveAgainAt = new Map<string, number>();
+  /** By tag: what of this phone was given last, since when, and how often. */
+  readonly #gave = new Map<string, Given>();
   #pulledAt = Number.NEGATIVE_INFINITY;
   #records: SignedRecord[];
   #roster: Roster | undefined;
@@ -239,13 +248,13 @@ export class TeamSync {
     }
   }
 
-  /** The same of what is shared, and was deleted and is taken back, or could not be stored, since. */
+  /** The same of what is shared, and was deleted and is taken back, could not be stored, or had no room at once, since. */
   async #lookAtLeft(): Promise<void> {
     const { documents } = this.#parts;
     const shared = new Set((await documents.shared()).map(({ kind, id }) => `${kind} ${id}`));
-    for (const { row, isKept, name, mark } of [...this.#rows.values()]) {
-      if (!isKept || !name || !shared.has(`${name.kind} ${name.id}`)) continue;
-      if ((await documents.mark(name)) !== mark) await this.#read(row);
+    for (const { row, lookedAt, name } of [...this.#rows.values()]) {
+      if (!lookedAt || !name || !shared.has(`${name.kind} ${name.id}`)) continue;
+      if ((await documents.mark(name)) !== lookedAt.mark) await this.#read(row);
     }
   }
 
@@ -475,13 +484,14 @@ export class TeamSync {
     }
     this.#hear(state, by, isLive);
     const isKept = received === 'not';
-    this.#know(row, state, isKept ? { by, isKept, mark } : { by, isKept });
+    const isLeft = isKept || received === 'partly';
+    this.#know(row, state, { by, isKept, ...(isLeft ? { lookedAt: { mark } } : {}) });
   }
 
   #know(
     row: RelayRow,
     state: DocumentState,
-    facts: Pick<KnownRow, 'by' | 'isKept' | 'mark'>,
+    facts: Pick<KnownRow, 'by' | 'isKept' | 'lookedAt'>,
   ): void {
     const { kind, id } = state;
     const isOfPlan = kind === 'plan' || kind === 'care';
@@ -554,13 +564,19 @@ export class TeamSync {
   }
 
   /**
-   * What is only missing there, not so often: where two phones do not let in the same, each would give its own again at once, for ever.
+   * The same as before is given again a few times, and then not for a while: where two phones do not let in the same, or have no room for it,
+   * each would give its own again for ever.
    */
-  #mayGiveAgain(tag: string): boolean {
+  #mayGive(tag: string, mark: string | undefined): boolean {
     const now = this.#parts.now();
-    const last = this.#gaveAgainAt.get(tag);
-    if (last !== undefined && Math.abs(now - last) < TEAM.giveAgainMs) return false;
-    this.#gaveAgainAt.set(tag, now);
+    const last = this.#gave.get(tag);
+    const isAgain = last !== undefined && mark !== undefined && last.mark === mark;
+    if (!isAgain || Math.abs(now - last.since) >= TEAM.giveAgainMs) {
+      this.#gave.set(tag, { mark, since: now, times: 1 });
+      return true;
+    }
+    if (last.times > TEAM.mostGivenAgain) return false;
+    this.#gave.set(tag, { ...last, times: last.times + 1 });
     return true;
   }
 
@@ -574,19 +590,18 @@ export class TeamSync {
       const roster = this.#roster;
       if (!here || !roster) return;
       const before = await this.#stateOf(known);
-      const isMore = isNewTo(before, here);
-      if (!isMore && !isMissing(before, here)) {
+      if (!isNewTo(before, here)) {
         if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
         return;
       }
-      if (!isMore && !this.#mayGiveAgain(tag)) return;
+      if (tries === 0 && !this.#mayGive(tag, mark)) return;
       const handed = await documents.handOver(name);
       if (!handed) return;
       const of = known?.row.version ?? '';
       const fit = await this.#fit(forOthers(handed, before), before, of, roster);
       if (fit?.isLess) {
         this.#alarms.push({ kind: 'leftOut', name });
-        if (!isNewTo(before, fit.state) && !isMissing(before, fit.state)) {
+        if (!isNewTo(before, fit.state)) {
           if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
           return;
         }
@@ -664,13 +679,17 @@ function* lighter(
   if (state.kind === 'phone') return;
   const { live, past, seen } = state.update;
   const as = (update: Update): DocumentState => ({ ...state, update });
+  const there = known && known.kind !== 'phone' ? known.update.live : [];
+  const isThere = new Set(there.map(contentOf));
   const isOfFile = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
   const own = live.filter((entry) => !isOfFile(entry));
-  yield as({ live: own, past: past.filter(({ brought }) => !brought), seen });
+  // With what stands there: phones that have no room for all would drive out each other's versions.
+  const ownAndThere = live.filter((entry) => !isOfFile(entry) || isThere.has(contentOf(entry)));
+  yield as({ live: ownAndThere, past: past.filter(({ brought }) => !brought), seen });
+  yield as({ live: ownAndThere, past: [], seen });
   yield as({ live: own, past: [], seen });
   const answers = own.filter(({ path }) => !isKeptPath(path));
   yield as({ live: answers, past: [], seen });
-  const there = known && known.kind !== 'phone' ? known.update.live : [];
   const namesThere = new Set(there.flatMap((each) => [each.replica, arrivedName(each)]));
   const alone = (given: ReadonlySet<Entry>): DocumentState => {
     // Of what stays behind it does not say that it has seen it: then it would be gone elsewhere.
@@ -681,7 +700,6 @@ function* lighter(
     const fewSeen = Object.fromEntries(others.slice(0, TEAM.mostSeenOfOthers));
     return as({ live: [...given], past: [], seen: fewSeen });
   };
-  const isThere = new Set(there.map(contentOf));
   yield alone(new Set(answers.filter((each) => !isArrived(each) || isThere.has(contentOf(each)))));
   yield alone(new Set(answers.filter((each) => !isArrived(each))));
 }
@@ -695,19 +713,16 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean
   // Of more than one import can hold some is new in any case; what has room is given.
   if (here.update.live.length > ARRIVAL.mostAnswersInFile) return true;
   const { brings, replaced } = admit(known.update, here.update);
-  return brings > 0 || replaced.length > 0;
+  return brings > 0 || replaced.length > 0 || isMissing(known.update, here.update);
 }
 
 /**
  * Whether an answer that stands here does not stand there, whatever that row claims to know or shows: what this phone lets in, and what
  * replaced it there, would have replaced it here too.
  */
-function isMissing(known: DocumentState | undefined, here: DocumentState): boolean {
-  if (!known || known.kind === 'phone' || here.kind === 'phone') return false;
-  const contents = new Set(known.update.live.map(contentOf));
-  return here.update.live.some(
-    (entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)),
-  );
+function isMissing(there: Update, here: Update): boolean {
+  const contents = new Set(there.live.map(contentOf));
+  return here.live.some((entry) => !isKeptPath(entry.path) && !contents.has(contentOf(entry)));
 }
 
 /** It has other versions, or was not heard for a while. */

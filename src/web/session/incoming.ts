@@ -61,6 +61,7 @@ import { catalogue } from '../../domain/plan/catalogue.ts';
 import { describePath, sectionForKey, titleOf } from '../../domain/plan/section-view.ts';
 import { assessmentName, conflictsIn, summarise } from '../../domain/plan/summary.ts';
 import { renumberedRows } from '../../domain/points/landing-zones.ts';
+import { isRightPath } from '../../domain/points/right-points.ts';
 import type { Received } from '../../domain/team/team-sync.ts';
 import { cutTo } from '../../domain/text/plain-characters.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
@@ -522,7 +523,7 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
 function withLines(update: Update, replaced: readonly Entry[], here: Update): Update {
   const known = new Set(here.past.map(contentOf));
   const lines = replaced
-    .filter(({ path }) => isDrawn(path))
+    .filter(({ path }) => isDrawn(path) || isRightPath(path))
     .filter((entry) => !known.has(contentOf(entry)));
   // What stood here is a line of this phone's, also where the sender shows it.
   const isOurs = new Set(lines.map(contentOf));

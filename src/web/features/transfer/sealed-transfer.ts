@@ -17,7 +17,7 @@ import {
   UnreadablePackage,
   writePackage,
 } from '../../../domain/exchange/codes/package-text.ts';
-import { HAND_OVER } from '../../../domain/limits.ts';
+import { CHANGE_LOG, HAND_OVER } from '../../../domain/limits.ts';
 import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../../vault/sealing.ts';
 import { stretchPassphrase } from '../../vault/stretch-passphrase.ts';
 
@@ -88,7 +88,17 @@ const withUpdates = (
   change: (update: Update) => Update,
 ): OutgoingPackage => ({
   ...rest,
-  assessments: assessments.map(({ update, ...each }) => ({ ...each, update: change(update) })),
+  assessments: assessments.map(({ update, care, ...each }) => ({
+    ...each,
+    update: change(update),
+    ...(care ? { care: change(care) } : {}),
+  })),
+});
+
+/** As many lines of the log as another phone takes. */
+const withLastLines = (update: Update): Update => ({
+  ...update,
+  past: update.past.slice(0, CHANGE_LOG.mostLines),
 });
 
 /** Without lines of the log that came from elsewhere. */
@@ -116,7 +126,7 @@ export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingT
     .join('');
   const code = handOverCodeFrom(randomBytes(HAND_OVER_RANDOM_BYTES));
   const key = await keyOf(code, transfer);
-  let packed = await deflate(writePackage(contents));
+  let packed = await deflate(writePackage(withUpdates(contents, withLastLines)));
   let isLess = false;
   for (const change of [withoutArrivedLines, withoutArrivedVersions]) {
     if (packed.byteLength <= MOST_PACKED_BYTES) break;
