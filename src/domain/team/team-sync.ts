@@ -564,20 +564,22 @@ export class TeamSync {
   }
 
   /**
-   * The same as before is given again a few times, and then not for a while: where two phones do not let in the same, or have no room for it,
-   * each would give its own again for ever.
+   * Where two phones do not let in the same, or have no room for it, each would give its own again for ever: the same is given a few times,
+   * and then not for a while.
    */
-  #mayGive(tag: string, mark: string | undefined): boolean {
+  #wasGivenOften(tag: string, mark: string | undefined): boolean {
+    const last = this.#gave.get(tag);
+    if (mark === undefined || last?.mark !== mark || last.times <= TEAM.mostGivenAgain)
+      return false;
+    return Math.abs(this.#parts.now() - last.since) < TEAM.giveAgainMs;
+  }
+
+  #noteGiven(tag: string, mark: string | undefined): void {
     const now = this.#parts.now();
     const last = this.#gave.get(tag);
-    const isAgain = last !== undefined && mark !== undefined && last.mark === mark;
-    if (!isAgain || Math.abs(now - last.since) >= TEAM.giveAgainMs) {
-      this.#gave.set(tag, { mark, since: now, times: 1 });
-      return true;
-    }
-    if (last.times > TEAM.mostGivenAgain) return false;
-    this.#gave.set(tag, { ...last, times: last.times + 1 });
-    return true;
+    const isAgain = last && last.mark === mark && Math.abs(now - last.since) < TEAM.giveAgainMs;
+    const given = isAgain ? { ...last, times: last.times + 1 } : { mark, since: now, times: 1 };
+    this.#gave.set(tag, given);
   }
 
   async #give(name: DocumentName, tag: string): Promise<void> {
@@ -594,7 +596,7 @@ export class TeamSync {
         if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
         return;
       }
-      if (tries === 0 && !this.#mayGive(tag, mark)) return;
+      if (this.#wasGivenOften(tag, mark)) return;
       const handed = await documents.handOver(name);
       if (!handed) return;
       const of = known?.row.version ?? '';
@@ -622,6 +624,7 @@ export class TeamSync {
         const { seq } = answer;
         const row = { tag, version: await rowVersion(tag, bytes, crypto), bytes };
         this.#know(row, state, { by: device, isKept: false });
+        this.#noteGiven(tag, mark);
         // Nobody else put anything meanwhile.
         if (seq === this.#seq + 1) this.#seq = seq;
         return;
