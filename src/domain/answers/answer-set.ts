@@ -212,6 +212,12 @@ export class AnswerSet {
   }
 }
 
+/** With as many lines of the log as another phone takes. */
+export const withLastLines = (update: Update): Update => ({
+  ...update,
+  past: update.past.slice(0, CHANGE_LOG.mostLines),
+});
+
 /** One update that says what all of them say. */
 export function joinUpdates(updates: readonly Update[]): Update {
   const set = new AnswerSet();

@@ -290,7 +290,6 @@ class Admission {
       if (known.path === entry.path) this.#show(known);
     } else if (!this.#hasRoomForValues(entry)) this.#refuse('tooMany');
     else if (this.#isTooLong(entry)) this.#refuse('tooLong');
-    else if (this.#holdsTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
     else if (this.#isPlaceOfNothing(entry) && !this.#hasRoomForBlankRow()) this.#refuse('tooMany');
@@ -384,13 +383,9 @@ class Admission {
       const bound = isInternalPath(entry.path) ? ARRIVAL.mostCharactersUndrawn : ofAnswer;
       return isTooLong(entry, bound) || hasLongRun(entry.text) || hasLongRun(entry.author);
     }
-    return isTooLong(entry, ARRIVAL.mostCharactersOfKept);
+    if (isTooLong(entry, ARRIVAL.mostCharactersOfKept)) return true;
+    return this.#kindOfKept(entry) === 'read' && holdsLongAnswer(entry.text, most);
   }
-
-  #holdsTooLong = (entry: Entry): boolean =>
-    isKeptPath(entry.path) &&
-    this.#kindOfKept(entry) === 'read' &&
-    holdsLongAnswer(entry.text, this.#room.charactersOfAnswer);
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {

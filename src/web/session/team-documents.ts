@@ -1,10 +1,9 @@
 // What of this phone's documents a team shares, as they stand in the vault or open on the screen.
-import type { Update } from '../../domain/answers/answer-set.ts';
+import { type Update, withLastLines } from '../../domain/answers/answer-set.ts';
 import type { Answers } from '../../domain/answers/answers.ts';
 import { createDocument } from '../../domain/answers/open-document.ts';
 import { UnreadableUpdate } from '../../domain/answers/update-text.ts';
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
-import { CHANGE_LOG } from '../../domain/limits.ts';
 import { sealedVersions } from '../../domain/papers/versions/sealing.ts';
 import { versionMark } from '../../domain/papers/versions/version-name.ts';
 import type { DocumentName, DocumentState, PhoneHas } from '../../domain/team/sealed-state.ts';
@@ -140,6 +139,6 @@ export class DocumentsOfTeam {
 
 /** Who carries this phone stays on it, and all but the last lines of its log. */
 function given(kind: DocumentName['kind'], update: Update): Update {
-  const lines = { ...update, past: update.past.slice(0, CHANGE_LOG.mostLines) };
+  const lines = withLastLines(update);
   return kind === 'kit' ? kitToGive(lines, true) : lines;
 }

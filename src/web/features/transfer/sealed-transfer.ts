@@ -1,7 +1,7 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
-import { isOwnLine, type Update } from '../../../domain/answers/answer-set.ts';
+import { isOwnLine, type Update, withLastLines } from '../../../domain/answers/answer-set.ts';
 import { type Entry, isArrived } from '../../../domain/answers/entry.ts';
 import { isKeptPath } from '../../../domain/answers/kept.ts';
 import {
@@ -17,7 +17,7 @@ import {
   UnreadablePackage,
   writePackage,
 } from '../../../domain/exchange/codes/package-text.ts';
-import { CHANGE_LOG, HAND_OVER } from '../../../domain/limits.ts';
+import { HAND_OVER } from '../../../domain/limits.ts';
 import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../../vault/sealing.ts';
 import { stretchPassphrase } from '../../vault/stretch-passphrase.ts';
 
@@ -93,12 +93,6 @@ const withUpdates = (
     update: change(update),
     ...(care ? { care: change(care) } : {}),
   })),
-});
-
-/** As many lines of the log as another phone takes. */
-const withLastLines = (update: Update): Update => ({
-  ...update,
-  past: update.past.slice(0, CHANGE_LOG.mostLines),
 });
 
 /** Without lines of the log that came from elsewhere. */
