@@ -25,10 +25,12 @@ async function invite(admin: EngineScreen, name: string): Promise<string> {
   return code;
 }
 
-async function saveHospital(phone: EngineScreen, name: string): Promise<void> {
+/** Types on what the list filled in, once it has: a card that was begun before it asks which of the two is meant. */
+async function saveHospital(phone: EngineScreen, filledIn: string, typed: string): Promise<void> {
   await phone.open('/threat-assessment');
   await phone.openHospitalCard(NAME);
-  await phone.page.type(`[name="${NAME}"]`, name);
+  await phone.hasValue(NAME, filledIn);
+  await phone.page.type(`[name="${NAME}"]`, typed);
   await phone.press('Save Primary Hospital');
 }
 
@@ -60,7 +62,7 @@ export function signInIn(
         // What is saved before sign-in waits, and leaves by itself after it.
         const byLink = await invite(admin, 'Lee Park');
         const [lee] = await phone(1);
-        await saveHospital(lee, 'Mercy');
+        await saveHospital(lee, '', 'Mercy');
         await lee.says('sent once you sign in');
         expect(await names()).toEqual([]);
         await lee.open(`/#invite=${byLink}`);
@@ -73,7 +75,7 @@ export function signInIn(
         await kim.open('/device');
         await kim.page.type('input[name=invite]', typed.toLowerCase());
         await signIn(kim, 'Kim Roe');
-        await saveHospital(kim, ' West');
+        await saveHospital(kim, 'Mercy', ' West');
         await until('the change of Kim', async () => (await names()).includes('Mercy West'));
 
         await admin.press('Disable Lee Park: ends all sessions');
@@ -82,7 +84,7 @@ export function signInIn(
             (each) => each.name === 'Lee Park' && each.isDisabled && each.sessions.length === 0,
           ),
         );
-        await saveHospital(lee, ' moved');
+        await saveHospital(lee, 'Mercy', ' moved');
         await lee.says('sent once you sign in');
         expect(await names()).toEqual(['Mercy West']);
         expect(await read<{ isWhole: boolean }>(AUDIT_PATH)).toMatchObject({ isWhole: true });

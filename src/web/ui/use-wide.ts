@@ -1,8 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many pixels wide. */
+/**
+ * Whether the window is at least so many pixels wide. In a print it stays what it was on screen: what is drawn anew for the width of
+ * the paper comes after its pages were counted, and the end is cut off.
+ */
 export function useWide(fromPx: number): boolean {
   const query = `(min-width: ${fromPx}px)`;
+  const onScreen = useRef<boolean>(undefined);
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -11,5 +15,9 @@ export function useWide(fromPx: number): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => {
+    if (onScreen.current === undefined || !matchMedia('print').matches)
+      onScreen.current = matchMedia(query).matches;
+    return onScreen.current;
+  });
 }
