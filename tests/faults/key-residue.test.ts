@@ -50,9 +50,10 @@ async function setPassphrase(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'I wrote it down' }).click();
 }
 
-test('once a passphrase is set, taken away again, and the vault is wiped', async ({
-  onTestFinished,
-}) => {
+test('once a passphrase is set, taken away again, and the vault is wiped', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async ({ onTestFinished }) => {
   const profile = profileFolder();
   const site = await new OfflineSite().start();
   const browser = await ProfileBrowser.start(profile.path);
@@ -101,4 +102,4 @@ test('once a passphrase is set, taken away again, and the vault is wiped', async
   await page.waitForTimeout(500);
   await browser.kill();
   for (const key of [first, second]) expect(filesWith(profile.path, key)).toEqual([]);
-}, 180_000);
+});

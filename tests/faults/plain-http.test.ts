@@ -14,7 +14,10 @@ afterEach(async () => {
   data.remove();
 });
 
-test('by the machine’s name over plain http assessments stay closed, and nothing is stored', async () => {
+test('by the machine’s name over plain http assessments stay closed, and nothing is stored', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async () => {
   const server = await startServer(data.path);
   try {
     const { port } = new URL(server.origin);
@@ -37,4 +40,4 @@ test('by the machine’s name over plain http assessments stay closed, and nothi
   } finally {
     await server.stop('SIGKILL');
   }
-}, 180_000);
+});

@@ -21,7 +21,10 @@ const wholeText = (folder: string): string =>
     .map((each) => readFileSync(join(each.parentPath, each.name), 'latin1'))
     .join('\n');
 
-test('server and phones are killed at any moment: every fact stands once on every phone, and none can be read on the server', async () => {
+test('server and phones are killed at any moment: every fact stands once on every phone, and none can be read on the server', {
+  tags: ['long'],
+  timeout: 600_000,
+}, async () => {
   const data = dataFolder();
   const env = { HOST: '0.0.0.0', DATA_DIR: data.path };
   const counted: Counted = { bytesOfPuts: [], failed: [] };
@@ -81,4 +84,4 @@ test('server and phones are killed at any moment: every fact stands once on ever
     server.child.kill('SIGKILL');
     data.remove();
   }
-}, 600_000);
+});

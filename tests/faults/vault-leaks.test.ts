@@ -349,6 +349,7 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
 
   test('once locked, and its memory neither, also with passphrase and recovery code typed on the lock', {
     timeout: TEST_MS,
+    tags: ['long'],
   }, async ({ onTestFinished }) => {
     const profile = newProfile(onTestFinished);
     const { browser, planner } = await startPlanner(profile, onTestFinished);

@@ -5,7 +5,7 @@ import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { endSplash } from '../support/splash.ts';
 
 const WEATHER = 'weather.description';
-const ROUNDS = 3;
+const MOST_ROUNDS = 3;
 const LEFT_AFTER_MS = 200;
 
 test('the first letter, typed 0.2 s before the site is left, is there after it', async ({
@@ -15,7 +15,7 @@ test('the first letter, typed 0.2 s before the site is left, is there after it',
   test.setTimeout(300_000);
   const { origin } = site.server;
   const kept: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS && !kept.includes('f'); round += 1) {
     const profile = profileFolder();
     const browser = await ProfileBrowser.start(profile.path);
     try {
@@ -43,5 +43,5 @@ test('the first letter, typed 0.2 s before the site is left, is there after it',
     }
   }
   // Where each letter waited for 0.4 s none was ever kept. One that is stored at once is, but for a machine that takes 0.2 s to store it.
-  expect(kept.filter((text) => text === 'f').length, `${kept}`).toBeGreaterThanOrEqual(1);
+  expect(kept).toContain('f');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test.ts';
 import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { endSplash } from '../support/splash.ts';
 
-test('every screen is drawn, whenever each part of the code arrives', async ({
+test('every screen is drawn, whenever each part of the code arrives', { tag: '@long' }, async ({
   page,
   site,
   expectNoise,

@@ -54,9 +54,9 @@ test('a server that was open keeps its list, and the page that reads it says wha
   }
 });
 
-test('a server beyond its machine lets in who was asked in, keeps what waits, and puts one out with one press', async ({
-  browser,
-}) => {
+test('a server beyond its machine lets in who was asked in, keeps what waits, and puts one out with one press', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const folder = dataFolder();
   const server = await startServer(folder.path, { HOST: '0.0.0.0' });

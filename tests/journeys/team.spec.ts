@@ -12,9 +12,9 @@ async function visit(page: Page, address: string): Promise<void> {
   await endSplash(page);
 }
 
-test('what one phone of a team writes stands on the other, until it is removed', async ({
-  browser,
-}) => {
+test('what one phone of a team writes stands on the other, until it is removed', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const folder = dataFolder();
   const server = await startServer(folder.path, { HOST: '0.0.0.0' });

@@ -42,11 +42,9 @@ async function seal(page: Page, origin: string): Promise<void> {
 test.describe('between two phones', () => {
   test.use({ hasQuickFiles: true });
 
-  test('a backup restored on another phone, both edited and sealed apart, restored back: conflicts are shown, nothing is lost, and each version prints again to the byte', async ({
-    site,
-    page: mine,
-    otherPage: theirs,
-  }) => {
+  test('a backup restored on another phone, both edited and sealed apart, restored back: conflicts are shown, nothing is lost, and each version prints again to the byte', {
+    tag: '@long',
+  }, async ({ site, page: mine, otherPage: theirs }) => {
     await storeAssessment(mine, 'Fog until ten', site.origin);
     await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
     const first = await backUpAll(mine, site.origin, 'first.age');
@@ -124,10 +122,9 @@ try:
 except OSError: pass
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid,0)[1]))`;
 
-test('with a passphrase on the vault the next backup is one tap, its strength is shown, a download counts once the user has seen the file, and it opens outside the app by the standard age tool where that is installed', async ({
-  site,
-  page,
-}) => {
+test('with a passphrase on the vault the next backup is one tap, its strength is shown, a download counts once the user has seen the file, and it opens outside the app by the standard age tool where that is installed', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await open(page, `${site.origin}/device?passphrase`);
   await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
   await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');

@@ -5,10 +5,9 @@ import { expect, keptOnDevice, test } from '../../support/offline-test.ts';
 import { endSplash } from '../../support/splash.ts';
 import { storeAssessment } from '../../support/vault-pages.ts';
 
-test('in a window of its own View previews inside the app, with the way back, and Share hands over the file', async ({
-  site,
-  phone,
-}) => {
+test('in a window of its own View previews inside the app, with the way back, and Share hands over the file', {
+  tag: '@long',
+}, async ({ site, phone }) => {
   const browser = await phone.start([`--app=${site.origin}/threat-assessment`]);
   await expect.poll(() => browser.context.pages().length).toBeGreaterThan(0);
   const page = browser.context.pages().find((each) => each.url().startsWith(site.origin));
@@ -44,10 +43,9 @@ test('in a window of its own View previews inside the app, with the way back, an
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE, serviceWorkers: 'allow' });
 
-  test('where only the user can install the app, how to is shown on one visit, and later on the screen of the device', async ({
-    site,
-    page,
-  }) => {
+  test('where only the user can install the app, how to is shown on one visit, and later on the screen of the device', {
+    tag: '@long',
+  }, async ({ site, page }) => {
     // Chromium has a prompt of its own, an iPhone has none.
     await page.addInitScript(() =>
       window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation()),

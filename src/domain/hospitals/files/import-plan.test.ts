@@ -301,7 +301,9 @@ function mutated(file: Uint8Array, random: () => number): Uint8Array {
   }
 }
 
-test('1,000 mutated files are refused or read, with the place named; none loses a saved hospital', () => {
+test('1,000 mutated files are refused or read, with the place named; none loses a saved hospital', {
+  tags: ['long'],
+}, () => {
   const random = randomFrom(15);
   const list = manyHospitals(25, 3);
   const foreign = [
