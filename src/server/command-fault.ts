@@ -57,6 +57,8 @@ export const seen = (line: string): string =>
 /** They keep quoted letters from turning a page's words around; a terminal would show their codes. */
 const ISOLATES = /[\u2068\u2069]/g;
 
-/** Lines of our own words around quoted names, as a terminal is to show them. */
-export const terminalText = (lines: string): string =>
-  `${lines.replace(ISOLATES, '').split('\n').map(seen).join('\n')}\n`;
+/** A line of our own words around quoted names, as a terminal is to show it; a line break in it is shown by its code. */
+export const terminalLine = (line: string): string => `${seen(line.replace(ISOLATES, ''))}\n`;
+
+/** The same for several lines. */
+export const terminalText = (lines: string): string => lines.split('\n').map(terminalLine).join('');

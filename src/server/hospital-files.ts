@@ -48,7 +48,8 @@ import { drawnPoints } from '../domain/hospitals/hospital-point.ts';
 import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
 import { counted, grouped } from '../domain/text/counted.ts';
-import { CommandRefused, commandFault, seen } from './command-fault.ts';
+import { claimed } from '../domain/text/plain-characters.ts';
+import { CommandRefused, commandFault, terminalLine, terminalText } from './command-fault.ts';
 import { commandLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -144,7 +145,7 @@ function printColumns(
     const column = names[at]?.trim() || planWords.unnamedColumn(at + 1);
     const guess = byContent.has(use) ? ` (${planWords.guess})` : '';
     print(
-      `  ${labelOfUse(use)}: ${column}${guess}${example ? `, such as “${example.trim()}”` : ''}`,
+      `  ${labelOfUse(use)}: ${column}${guess}${example ? `, such as ${claimed(example.trim())}` : ''}`,
     );
   }
 }
@@ -201,13 +202,13 @@ function printPlan(
     if (lines.length > HOSPITAL_FILE.mostPrinted)
       print(`… and ${lines.length - HOSPITAL_FILE.mostPrinted} more`);
   };
-  some(added.map((row) => `+ ${atRow(row, row.content.name)}`));
+  some(added.map((row) => `+ ${atRow(row, claimed(row.content.name))}`));
   some(
     changed.map((row) => {
       const what = row.differs.map(({ key, from, to }) =>
         planWords.differs(labelOf(key), from, to),
       );
-      return `~ ${atRow(row, `${row.saved.name}. ${what.join('; ')}`)}`;
+      return `~ ${atRow(row, `${claimed(row.saved.name)}. ${what.join('; ')}`)}`;
     }),
   );
   printGrouped('!', bad, print);
@@ -332,7 +333,7 @@ async function exportHospitals(
 }
 
 const terminal: Terminal = {
-  print: (line) => process.stdout.write(`${seen(line)}\n`),
+  print: (line) => process.stdout.write(terminalLine(line)),
   async ask(question) {
     if (!process.stdin.isTTY) return undefined;
     const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -390,7 +391,7 @@ export async function runHospitalsCommand(rest: readonly string[], from: string)
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     const sentence = isOfOptions ? USAGE : commandFault(error);
     if (sentence === undefined) throw error;
-    process.stderr.write(`${sentence.split('\n').map(seen).join('\n')}\n`);
+    process.stderr.write(terminalText(sentence));
     return 1;
   }
 }

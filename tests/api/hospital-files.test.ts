@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const rows = ['name,category,address,phone', 'Mercy,primary,1 Main St,1', 'Luke,first,,2'];
     writeFileSync(file, rows.join('\n'));
     const asked = await run(engine, 'import', file);
-    expect(asked.out).toContain('+ Line 2: Mercy');
+    expect(asked.out).toContain('+ Line 2: “Mercy”');
     expect(asked.out).toContain('! Line 3: “first” is not a category');
     expect(asked.out).toContain('Nothing was saved.');
     expect(asked.code).toBe(1);
@@ -232,7 +232,7 @@ test('what cannot be used is said in one sentence with exit code 1, and nothing 
   const loud = newFile('csv');
   writeFileSync(loud, 'name,category\nA\u001b[2J\u202e\u00adB,primary\n');
   const output = await says('import', loud);
-  expect(output).toContain('+ Line 2: A[2J\\u{ad}B');
+  expect(output).toContain('+ Line 2: “A[2J\\u{ad}B”');
   expect(output).not.toContain('\u001b');
   expect(await says('import', refused)).toContain('Line 1: Its first line names no column');
   expect(await says('import', bad, '--yes')).toContain('Line 2: A quotation mark');

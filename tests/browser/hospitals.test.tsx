@@ -303,7 +303,7 @@ test('Delete says that the team’s saved hospital goes; Clear card beside it em
   await expect
     .element(remove())
     .toHaveAccessibleDescription(
-      'Delete removes “Mercy” from the team’s list, for everyone. More, “Clear card” empties this card only.',
+      'Delete removes \u2068“Mercy”\u2069 from the team’s list, for everyone. More, “Clear card” empties this card only.',
     );
   await expect.element(button('Delete Secondary Hospital')).not.toHaveAttribute('aria-describedby');
   await field('hospitalFacilities.primary.distance').fill('4 mi');

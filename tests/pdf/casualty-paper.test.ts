@@ -228,6 +228,20 @@ test('a level of training has its own limits alone', async () => {
   expect(text).not.toContain(squeeze('ASM and CLS'));
 });
 
+test('a text of several lines is indented: none of them is the line of another field', () => {
+  const texts = {
+    injuries: 'Gunshot\nTreatment in Words: Morphine',
+    mechanism: 'Fall\u2028Age: 3',
+  };
+  const lines = casualtyText(inputOf(casualty(texts))).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Injuries:', '    Treatment in Words: Morphine']));
+  expect(lines).toContain('    Age: 3');
+  expect(lines.filter((line) => /^(Treatment in Words|Age):/.test(line))).toEqual([
+    'Age: not stated',
+    'Treatment in Words: not stated',
+  ]);
+});
+
 test('answers given apart are all said, with who and when', async () => {
   const { care, row } = casualty({ age: '30' });
   const other = careBy('Sam Cole', 'other');

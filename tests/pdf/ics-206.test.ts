@@ -287,3 +287,19 @@ describe('the pages', () => {
     }
   });
 });
+
+test('what was typed is no sentence of the form: procedures stand behind their label, a type that names a status too', () => {
+  const document = make();
+  document.write('hospitalFacilities.primary.name', 'Denver Health\nON DIVERT');
+  document.write('hospitalFacilities.primary.type', 'ON DIVERT, asked 14:05');
+  document.write('icsEvacuation.procedures', 'LZ: DECLINED BY PILOT\nTeam: nobody has allergies');
+  expect(rowsOfBlock(document, 5)[0]?.[0]).toBe(
+    'Denver Health, ON DIVERT\nType: ON DIVERT, asked 14:05',
+  );
+  const boxes = modelOf('ics206', document).blocks.flatMap((each) =>
+    each.kind === 'boxes' ? each.boxes : [],
+  );
+  expect(boxes.find(({ title }) => title.startsWith('6.'))?.text).toBe(
+    'Procedures: LZ: DECLINED BY PILOT\n    Team: nobody has allergies',
+  );
+});

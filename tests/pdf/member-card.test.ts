@@ -152,7 +152,7 @@ test('answers that differ are all shown, with who and when, and marked as a conf
     expect(words).toContain(squeeze('O+ (card) [K. Lee, 2026-11-18 19:00 MST]'));
   }
   const cleared = memberCardText(inputOf(inConflict('allergies', 'Penicillin', '')));
-  expect(cleared).toMatch(/\(2 conflicting answers\)\nPenicillin \[.*\n\(cleared\) \[/);
+  expect(cleared).toMatch(/\(2 conflicting answers\)\n +Penicillin \[.*\n +\(cleared\) \[/);
 });
 
 describe('long texts', () => {

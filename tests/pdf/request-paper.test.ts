@@ -80,13 +80,13 @@ test('a nine-line is one page: each line with letter and meaning, its time and h
     'Colfax Barricade',
     '1  Location of Pickup Site',
     '13S DD 9220 9890',
-    'Radio Frequency: 155.340',
+    '    Radio Frequency: 155.340',
     'Call Sign and Suffix: Medic 12',
     '1 A Urgent, 2 D Routine',
     'A None',
     '1 L Litter, 2 A Ambulatory',
     'One gunshot wound left thigh',
-    'E Other',
+    '    E Other',
     'Engine 11, red and white lights',
     '8  Nationality and Status',
     'not stated',
@@ -108,15 +108,15 @@ test('is the same as text, whole', () => {
     'Incident: Colfax Barricade',
     '1. Location of Pickup Site: 13S DD 9220 9890 [21:14 MST]',
     '2. Frequency and Call Sign:',
-    'Radio Frequency: 155.340',
-    'Call Sign and Suffix: Medic 12 [21:14 MST]',
+    '    Radio Frequency: 155.340',
+    '    Call Sign and Suffix: Medic 12 [21:14 MST]',
     '3. Patients by Precedence: 1 A Urgent, 2 D Routine [21:14 MST]',
     '4. Special Equipment: A None [21:14 MST]',
     '5. Patients by Type: 1 L Litter, 2 A Ambulatory [21:14 MST]',
     '6. Number and Type of Injuries: One gunshot wound left thigh, two smoke inhalation [21:14 MST]',
     '7. Marking of Pickup Site:',
-    'E Other',
-    'Engine 11, red and white lights [21:14 MST]',
+    '    E Other',
+    '    Engine 11, red and white lights [21:14 MST]',
     '8. Nationality and Status: not stated',
     '9. Terrain: School field, flat [21:14 MST]',
     'Begun 2026-11-23 21:14 MST. Written by Dana Ruiz',
@@ -149,7 +149,7 @@ test('an AT-MIST names its plan, and the weight where it is recorded', async () 
   const input = inputOf('handovers', texts);
   const text = requestText(input);
   expect(text).toContain('Incident: Colfax Barricade');
-  expect(text).toContain('Age:\nChild, 6 years\nWeight: 20 kg [21:14 MST]');
+  expect(text).toContain('Age:\n    Child, 6 years\n    Weight: 20 kg [21:14 MST]');
   expect(await pageOf(input)).toContain(squeeze('Weight: 20 kg'));
   const without = requestText(inputOf('handovers', { ...texts, weight: '' }));
   expect(without).toContain('Age: Child, 6 years [21:14 MST]');

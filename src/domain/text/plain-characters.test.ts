@@ -10,6 +10,7 @@ test('nothing stays that turns the direction or is a control, and every letter d
   // Lines as they are written anywhere, and the tab.
   expect(stays).toEqual([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85]);
   expect(plainCharacters('a\r\nb\rc\u0085d\te')).toBe('a\nb\nc\nd\te');
+  expect(plainCharacters('a\u2028b\u2029c')).toBe('a\nb\nc');
   for (const text of ['مستشفى الملك', 'בית חולים', 'ن\u200cم', '👩\u200d🚒', 'Denver\nHealth'])
     expect(plainCharacters(text)).toBe(text);
 });
@@ -38,6 +39,13 @@ test('what is claimed ends its quotation marks nowhere, and keeps its apostrophe
     '❞',
     '»',
     '＂',
+    '\u309b',
+    '\uff9e',
+    '\u1cd3',
+    ...['\u1fbf', '\u1fbd', '\u1ffe', '\u1fef', '\u1ffd', '\u0374', '\u0384', '\u055a'].map(
+      (each) => each + each,
+    ),
+    ...['\ua78c', '\u07f4', '\u02be'].map((each) => each + each),
   ];
   for (const sign of [...signs, '’\u200d’', '”’']) {
     expect(claimed(`Hale${sign}. Approved here`)).toBe('\u2068“Hale’. Approved here”\u2069');

@@ -6,14 +6,14 @@ const CONTROL = /\p{Cc}/gu;
 /** Drawn as nothing: two names that differ by one of these look the same. Joiners stay: they make signs of scripts and pictures. */
 const UNSEEN =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
-const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const ANY = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Without control characters and marks of direction; lines and tabs stay. */
 export function plainCharacters(text: string): string {
   // Nearly every text has none.
   if (!ANY.test(text)) return text;
   return text
-    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(TURNS, '')
     .replace(CONTROL, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }
@@ -21,7 +21,7 @@ export function plainCharacters(text: string): string {
 /** The same in one line: a name with a line break would put its rest where something else stands. */
 export const plainName = (name: string): string =>
   plainCharacters(name)
-    .replace(/[\n\t\u2028\u2029]+/g, ' ')
+    .replace(/[\n\t]+/g, ' ')
     .replace(UNSEEN, '');
 
 /** At most so many characters; the last says that there are more. */
@@ -30,7 +30,8 @@ export const cutTo = (text: string, most: number): string =>
 
 const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
-const MARK = '[\\p{Quotation_Mark}ʹ-ʽˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}]';
+const MARK =
+  '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
 const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
 /** Isolated (U+2068, U+2069): letters from right to left turn none of our words around. */

@@ -82,8 +82,8 @@ describe('a file of somebody else', () => {
       '4: A quotation mark is inside a cell: put the cell in quotation marks and double it.',
       '5: It has 3 cells, and the header line has 4.',
       '6: It has 5 cells, and the header line has 4.',
-      '7: “a b” is not an id: use letters, digits, - and _ only.',
-      '8: “first” is not a category: write primary, secondary or tertiary.',
+      '7: \u2068“a b”\u2069 is not an id: use letters, digits, - and _ only.',
+      '8: \u2068“first”\u2069 is not a category: write primary, secondary or tertiary.',
       '9: It has no name.',
       '12: Hospital Name is longer than 10,000 characters.',
       '13: Hospital Name has a character that cannot be read: save the file as UTF-8.',
@@ -125,7 +125,7 @@ test('a sign that turns or hides what stands beside it is left out of names, tex
   expect(read).toMatchObject({
     rows: [{ texts: { name: 'Mercy\nNorth مستشفى', notes: 'two\nlines' } }],
     bad: [
-      { line: 5, reason: expect.stringContaining('“primary?” is not a category') },
+      { line: 5, reason: expect.stringContaining('“primary?”\u2069 is not a category') },
       { line: 6, reason: 'It has no name.' },
     ],
     ignored: ['xy'],

@@ -2,6 +2,7 @@
 
 import { HOSPITAL_FILE, ITEM, TEXT_RUN } from '../../limits.ts';
 import { counted, grouped } from '../../text/counted.ts';
+import { claimed } from '../../text/plain-characters.ts';
 import { shortened } from '../hospital-point.ts';
 
 /** Where a row begins in the file. */
@@ -21,8 +22,9 @@ export const rowWords = {
   tooManyCells: `It has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   cellCount: (has: number, wanted: number) =>
     `It has ${counted(has, 'cell')}, and the header line has ${wanted}.`,
-  notAnId: (id: string) => `“${shortened(id)}” is not an id: use letters, digits, - and _ only.`,
-  notATier: (text: string) => `“${shortened(text)}” is not a category: write ${TIERS}.`,
+  notAnId: (id: string) =>
+    `${claimed(shortened(id))} is not an id: use letters, digits, - and _ only.`,
+  notATier: (text: string) => `${claimed(shortened(text))} is not a category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
   oneCell: 'It has only one cell, like a title or a note.',
@@ -37,8 +39,8 @@ export const rowWords = {
   notAFeature: 'It is not a feature.',
   notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
   notAPlace: 'its point does not have two numbers.',
-  notAText: (name: string) => `“${shortened(name)}” is not text.`,
-  placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a point.`,
+  notAText: (name: string) => `${claimed(shortened(name))} is not text.`,
+  placeUnread: (text: string) => `${claimed(shortened(text))} cannot be read as a point.`,
   minusMissing: (longitude: string) =>
     `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
   changedMeanwhile: 'It was changed in the meantime and not saved.',
@@ -78,7 +80,7 @@ export const planWords = {
   repeated: (count: number, areKept: boolean) =>
     `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
   encoding: (name: string, example: string) =>
-    `The file does not state its text encoding. It is read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
+    `The file does not state its text encoding. It is read as ${name}${example === '' ? '' : `: ${claimed(shortened(example))}`}.`,
   headerLine: (line: number) =>
     line === 0
       ? 'What each property is:'
@@ -89,7 +91,7 @@ export const planWords = {
   ignored: (names: readonly string[]) =>
     `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesListed).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
-    `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
+    `${label}: ${from === '' ? 'blank' : claimed(from)} becomes ${claimed(to)}`,
   save: (count: number) => `Save ${counted(count, 'hospital')}`,
   nothingToSave: 'There is nothing to save.',
 } as const;

@@ -145,7 +145,7 @@ describe('a point', () => {
       `6: F: its place is a Polygon, not a point. ${left}`,
     ]);
     expect(bad.map(({ feature: at, reason }) => `${at}: ${reason}`)).toEqual([
-      '7: “name” is not text.',
+      '7: \u2068“name”\u2069 is not text.',
       '8: It is not a feature.',
     ]);
   });
@@ -218,7 +218,7 @@ test('a property may be any value', () => {
     rows: [
       {
         texts: {
-          name: 'Q" \\ / \n\n\n\t \u2028 🚑 é',
+          name: 'Q" \\ / \n\n\n\t \n 🚑 é',
           notes: '-1.5e-7',
           helipad: 'Yes',
           burnCenter: 'No',

@@ -107,7 +107,7 @@ function hospital(
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
     ...needed(text('name'), notCalledInBrief(answers, row), divert),
-    ...also(trauma || text('type'), times),
+    ...also(trauma || labelled('type: ', text('type')), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
   ];

@@ -1,7 +1,7 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
 import { BRIEF } from '../../limits.ts';
 import type { CardModel, MeshLine } from '../model/paper-model.ts';
-import { shortForm } from '../model/short-form.ts';
+import { betweenBars, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY } from '../model/unconfirmed-mark.ts';
 import { versionNameWords } from '../versions/version-name.ts';
 import type { BriefFact } from './brief-parts.ts';
@@ -71,7 +71,7 @@ export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
   const fits = (parts: readonly string[]) => bytesOf(whole(parts)) <= BRIEF.meshBytes;
   const first = FIRST.flatMap((short) => facts.filter((fact) => fact.short === short));
   const say = ({ short, needed }: Needed, most: number) => {
-    const texts = needed.map((text) => shortForm(text, most));
+    const texts = needed.map((text) => shortForm(betweenBars(text), most));
     return texts.includes('') ? '' : `${short} ${texts.join(' ')}`;
   };
   const allWords = (most: number) =>

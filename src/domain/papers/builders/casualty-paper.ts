@@ -22,7 +22,13 @@ import {
 } from '../../care/tourniquet-clock.ts';
 import { CASUALTY_PAPER } from '../../limits.ts';
 import { formatZoned } from '../../text/written-time.ts';
-import { allOf, answerFormatter, inLines, inOneLine } from '../model/answer-words.ts';
+import {
+  allOf,
+  answerFormatter,
+  inLines,
+  inOneLine,
+  labelledLines,
+} from '../model/answer-words.ts';
 import { paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
@@ -378,17 +384,15 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
 export function casualtyText(input: CasualtyPaperInput): string {
   const all = casualtyFacts(input);
   const { brand, generatedOn, handling } = buildCasualtyPaper(input);
-  const fact = (field: string) => {
-    const text = all.of(field) || NOT_STATED;
-    return `${labelOf('casualties', field)}:${text.includes('\n') ? '\n' : ' '}${text}`;
-  };
+  const fact = (field: string) =>
+    labelledLines(`${labelOf('casualties', field)}:`, all.of(field) || NOT_STATED);
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
     `${brand} ${TITLE}`,
     ...['label', 'age', 'weight'].map(fact),
     ...(all.of('k9') === '' ? [] : [fact('k9')]),
     ...['injuredAt', 'mechanism', 'injuries', 'signs', 'treatment'].map(fact),
-    ...(all.incident === '' ? [] : [`Incident: ${all.incident}`]),
+    ...(all.incident === '' ? [] : [labelledLines('Incident:', all.incident)]),
     ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
       const moments = TIMES.flatMap((field, at) =>
         times[at] ? [`${labelOf('tourniquets', field)} ${times[at]}`] : [],
@@ -401,13 +405,15 @@ export function casualtyText(input: CasualtyPaperInput): string {
     ...(all.tourniquets.length === 0
       ? ['Tourniquets: not recorded']
       : [...all.limits, tourniquetLimitWords.edition]),
-    ...all.done.map(({ label, text, by }) => `${label}: ${text} [${by}]`),
+    ...all.done.map(({ label, text, by }) =>
+      labelledLines(`${label}:`, `${text} [${inOneLine(by)}]`),
+    ),
     ...(all.notNeeded.length === 0 ? [] : [`Not needed: ${notNeededWords(all)}`]),
     ...(all.named.length === 0 ? [] : [`${NAMED}: ${all.named.join('; ')}`]),
     ...(all.open.length === 0 ? [] : [`Not recorded: ${all.open.join('; ')}`]),
     ...all.notes.map((note) => `Clock of the phone: ${note}`),
-    ...all.conflicts.map((conflict) => `Conflicting answers: ${conflict}`),
-    `Level of Training: ${all.level}`,
+    ...all.conflicts.map((conflict) => labelledLines('Conflicting answers:', conflict)),
+    labelledLines('Level of Training:', all.level),
     ...(all.made === '' ? [] : [`Made ${all.made}`]),
     STANDING,
     generatedOn,

@@ -63,8 +63,8 @@ describe('the brief of a plan that says everything', () => {
       'Bulwark Helicopter Brief',
       'Incident: not stated',
       'Provider, call sign:',
-      'AirLife Denver dispatch, 303-555-0188',
-      'Secondary: Flight For Life, 303-555-0199',
+      '    AirLife Denver dispatch, 303-555-0188',
+      '    Secondary: Flight For Life, 303-555-0199',
       'Landing zone: School field, W 17th Ave',
       'Grid: 13S DD 9220 9890',
       'Degrees: 39.7400, -105.0910',
@@ -73,16 +73,16 @@ describe('the brief of a plan that says everything', () => {
       'Surface: Grass, dry',
       'LZ type: Sports field',
       'Size:',
-      'By day: 100 × 100 ft',
-      'By night: 100 × 120 ft',
+      '    By day: 100 × 100 ft',
+      '    By night: 100 × 120 ft',
       'Slope: 3 degrees, down to the south',
       'Obstacles:',
-      'Wires 090 degrees, 200 ft away, 40 ft high',
-      'Goal posts at both ends',
+      '    Wires 090 degrees, 200 ft away, 40 ft high',
+      '    Goal posts at both ends',
       'Wind: From 240°, 12 mph (10 kn), gusting 21 mph (18 kn). As written: 240° at 10 kn, gusts 18',
       'Marking:',
-      'By day: Orange panel',
-      'By night: Four low beams, crossed',
+      '    By day: Orange panel',
+      '    By night: Four low beams, crossed',
       'Hazards: Loose sheets at the bleachers',
       'Patient M, mechanism: ________',
       'Patient I, injuries: ________',
@@ -193,9 +193,9 @@ test('a further landing zone has its own facts; provider and wind are those of t
   expect(text).toContain('Landing zone: Church lot');
   expect(text).toContain('Grid: 13S DD 9150 9820');
   expect(text).toContain('Obstacles: Light poles');
-  expect(text).toContain('AirLife Denver dispatch, 303-555-0188');
+  expect(text).toContain('    AirLife Denver dispatch, 303-555-0188');
   expect(text.join('\n')).toContain(
-    "Wind:\nFrom N, 12 mph (10 kn). As written: N 12 mph\nFrom the plan's weather, not of this place.",
+    "Wind:\n    From N, 12 mph (10 kn). As written: N 12 mph\n    From the plan's weather, not of this place.",
   );
   expect(text).toContain('Surface: not stated');
   expect(text).toContain('The pilot decides. Declined by pilot');
@@ -286,14 +286,14 @@ test('a size that no provider of the plan asked for says whose it is, wherever i
   const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
   document.accept('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(textOf(inputOf(document))).toContain(
-    'By day: 100 × 100 ft (size of air providers, read Nov 2026)',
+    '    By day: 100 × 100 ft (size of air providers, read Nov 2026)',
   );
-  expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
+  expect(textOf(inputOf(document))).toContain('    By night: 75 × 75 ft');
   document.accept('helicopterPlan.sizeNight', '150 × 150 ft', {
     kind: 'usualAtNight',
     day: '2026-11',
   });
   expect(textOf(inputOf(document))).toContain(
-    'By night: 150 × 150 ft (size of one air provider, read Nov 2026)',
+    '    By night: 150 × 150 ft (size of one air provider, read Nov 2026)',
   );
 });

@@ -1,7 +1,7 @@
 // The helicopter brief on one page, to be completed by hand, and as a text to send.
 import type { Source } from '../../answers/authors.ts';
 import { HELICOPTER_BRIEF } from '../../limits.ts';
-import { inOneLine } from '../model/answer-words.ts';
+import { inOneLine, labelledLines } from '../model/answer-words.ts';
 import { planPaperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
@@ -178,7 +178,7 @@ export function helicopterText(input: HelicopterInput): string {
     `${brand} ${title}`,
     ...lines.map(({ label, text }) => {
       const head = label === PILOT_DECIDES ? label : `${label}:`;
-      return `${head}${text.includes('\n') ? '\n' : ' '}${text || TO_FILL_IN}`;
+      return labelledLines(head, text || TO_FILL_IN);
     }),
     ...(unconfirmed === '' ? [] : [unconfirmed]),
     generatedOn,

@@ -10,7 +10,7 @@ import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
-import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, INDENT, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -193,6 +193,10 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       ];
     });
 
+/** It stands below the status of its hospital: a type that speaks of such a status has its label. */
+const typeInCell = (type: string): string =>
+  /\b(?:divert|open|closed?|asked|called|confirmed|listed)\b/i.test(type) ? `Type: ${type}` : type;
+
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
   const rows = hospitalRows(input.answers);
@@ -209,13 +213,13 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
     );
     const cells = [
       inLines(
-        text('name'),
+        inLine(text('name')),
         notCalledWords(input.answers, row),
         divertStatus(input.answers, words, row),
-        text('type'),
+        typeInCell(inLine(text('type'))),
       ),
       inLines(
-        text('address'),
+        inLine(text('address')),
         // The form asks for it where there is a helipad: who finds one here lands there.
         input.points && !hasHelipad(text('helipad'))
           ? ''
@@ -224,9 +228,9 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
               hospitalPoint(words, row),
             ),
         ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
-        isWithMiles && !ground.isMore ? '' : distance,
-        typed.isMore ? `Ground: ${text('groundTime')}` : '',
-        air.isMore ? `Air: ${text('airTime')}` : '',
+        isWithMiles && !ground.isMore ? '' : inLine(distance),
+        typed.isMore ? `Ground: ${inLine(text('groundTime'))}` : '',
+        air.isMore ? `Air: ${inLine(text('airTime'))}` : '',
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
       inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
@@ -276,7 +280,7 @@ function evacuationOfPosts(input: PaperInput, words: AnswerWords): readonly stri
 function procedures(input: PaperInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
-  const air = text('airAssets');
+  const air = inLine(text('airAssets'));
   const isDeclined = isAirDeclined(input.answers);
   const { teamAllergies } = input;
   const time = evacuationTime(input.answers, words, input.isWhole);
@@ -284,7 +288,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
   return inLines(
     ...shared.map((each) => each.words.toUpperCase()),
     ...checksOf(input, isOfEvacuation),
-    text('procedures'),
+    labelled('Procedures: ', text('procedures').replaceAll('\n', `\n${INDENT}`)),
     ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('K9: ', k9Words(words)),
     ...furtherLines(words).map(({ label, text }) => `${label}: ${text}`),
@@ -292,11 +296,11 @@ function procedures(input: PaperInput, words: AnswerWords): string {
     labelled('Decontamination: ', deconWords(words)),
     labelled(
       'Casualty collection point: ',
-      placed(text('collectionPoint'), inOneLine(text('collectionCoordinates'))),
+      placed(inLine(text('collectionPoint')), inOneLine(text('collectionCoordinates'))),
     ),
     labelled(
       'Ambulance exchange point: ',
-      placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
+      placed(inLine(text('exchangePoint')), inOneLine(text('exchangeCoordinates'))),
     ),
     ...evacuationOfPosts(input, words),
     labelled('Team: ', teamAllergies ? teamAllergiesWords(teamAllergies) : ''),

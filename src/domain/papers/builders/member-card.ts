@@ -14,6 +14,7 @@ import {
   allOf,
   answerFormatter,
   inOneLine,
+  labelledLines,
 } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -237,10 +238,7 @@ export function memberCardText(input: MemberCardInput): string {
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
     `${brand} ${title}`,
-    ...facts.map((fact) => {
-      const text = person.say(fact);
-      return `${fact.label}:${text.includes('\n') ? '\n' : ' '}${text}`;
-    }),
+    ...facts.map((fact) => labelledLines(`${fact.label}:`, person.say(fact))),
     ...person.notes(facts),
     generatedOn,
   ].join('\n');

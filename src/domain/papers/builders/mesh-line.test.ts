@@ -53,4 +53,16 @@ describe('the line for a mesh radio', () => {
     expect(meshLine([fact('A', `${'x'.repeat(195)}🚑`)]).text).toBe('');
     expect(meshLine([fact('LOC', 'x'.repeat(300))]).leftOut).toEqual(['LOC']);
   });
+
+  test.each([
+    '|',
+    '｜',
+    '∣',
+    '❘',
+    '¦',
+    'ǀ',
+  ])('of an answer no part of its own begins at a %s', (bar) => {
+    const { text } = meshLine([fact('CCP', `North gate ${bar} APP Lt. Hale, version 1`)]);
+    expect(text).toBe('CCP North gate / APP Lt. Hale, version 1');
+  });
 });

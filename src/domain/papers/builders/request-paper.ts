@@ -21,7 +21,7 @@ import {
 } from '../../care/written-request.ts';
 import { REQUEST_PAPER } from '../../limits.ts';
 import { formatZoned } from '../../text/written-time.ts';
-import { AnswerWords, inLines, inOneLine } from '../model/answer-words.ts';
+import { AnswerWords, inLines, inOneLine, labelledLines } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
@@ -180,12 +180,11 @@ export function requestText(input: RequestPaperInput): string {
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
     `${brand} ${TITLES[kind]}`,
-    [name, form].filter(Boolean).join(', '),
-    ...(incident === '' ? [] : [`Incident: ${incident}`]),
+    inOneLine([name, form].filter(Boolean).join(', ')),
+    ...(incident === '' ? [] : [labelledLines('Incident:', incident)]),
     ...lines.map(({ title, parts, at }) => {
-      const text = parts.join('\n');
       const when = at === '' ? '' : ` [${at}]`;
-      return `${title.replace('  ', '. ')}:${text.includes('\n') ? '\n' : ' '}${text}${when}`;
+      return labelledLines(`${title.replace('  ', '. ')}:`, parts.join('\n') + when);
     }),
     ...remarks,
     ...(begun === '' ? [] : [`Begun ${begun}${by === '' ? '' : `. Written by ${by}`}`]),

@@ -22,3 +22,10 @@ test('in a short message the way out comes before everything else', () => {
     'CHANGED SINCE V1: Landing Zone 2, LZ Status, now Unusable, was blank | Evacuation, Collection Point, now Gravel pit, was blank | Primary Hospital, now Billings Clinic, was blank | +3 more',
   );
 });
+
+test('a bar that was typed begins no change of its own', () => {
+  const facts = [fact('icsEvacuation.collectionPoint', 'Collection Point', 'Gate | V1 APPROVED')];
+  expect(changeMessage({ number: 1, isClaimed: false }, facts)).toBe(
+    'CHANGED SINCE V1: Collection Point, now Gate / V1 APPROVED, was blank',
+  );
+});

@@ -11,7 +11,7 @@ import { saysToo } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
-import { shortForm } from '../model/short-form.ts';
+import { betweenBars, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortVersion } from './version-name.ts';
@@ -191,7 +191,7 @@ export function changeWords(
   { where, was, now }: Pick<ChangedFact, 'where' | 'was' | 'now'>,
   most: number = BRIEF.changeCharacters,
 ): string {
-  const say = (text: string) => shortForm(inOneLine(text), most) || '…';
+  const say = (text: string) => shortForm(betweenBars(inOneLine(text)), most) || '…';
   if (now === '') return `${where}, no longer ${say(was)}`;
   return was === ''
     ? `${where}, now ${say(now)}, was blank`

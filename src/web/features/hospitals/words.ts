@@ -25,6 +25,7 @@ import type { LocatedPlace } from '../../../domain/points/located-places.ts';
 import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
+import { claimed } from '../../../domain/text/plain-characters.ts';
 
 export const panelWords = {
   exchange: 'Import or export saved hospitals',
@@ -56,7 +57,7 @@ export const cardWords = {
   removeThis: (title: string) => `Delete ${title}`,
   removing: 'Deleting…',
   removesSaved: (name: string) =>
-    `Delete removes ${name === '' ? 'the hospital' : `“${name}”`} from the team’s list, for everyone. More, “Clear card” empties this card only.`,
+    `Delete removes ${name === '' ? 'the hospital' : claimed(name)} from the team’s list, for everyone. More, “Clear card” empties this card only.`,
   menu: 'More',
   menuOf: (title: string) => `More: ${title}`,
   closeMenu: 'Close',
