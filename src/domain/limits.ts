@@ -233,6 +233,8 @@ export const HAND_OVER = {
   blockBytes: 288,
   mostBytes: 512 * 1024,
   mostBlocks: 4096,
+  /** Names of what was replaced, where all of them have no room: some 110 kB. */
+  mostReplacedKnown: 5000,
   /** An unpacked package of more bytes is none of ours. */
   mostUnpackedBytes: 64 * 1024 * 1024,
   memoryKib: 19_456,

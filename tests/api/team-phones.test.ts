@@ -538,6 +538,32 @@ test('what a phone of the team replaces stands in the log, though it says nothin
   expect(lines).toEqual(['FORGED', 'ORIGINAL ANSWER']);
 });
 
+test('an answer that a member first showed as a line of its log, and then replaced, is a line of this phone’s', async () => {
+  const { ruiz } = await teamOfTwo();
+  const plan = await ruiz.session.openCurrent();
+  plan.document.write('weather.visibility', '6 mi');
+  await plan.flush();
+  const [first] = plan.document.state().live;
+  if (!first) throw new Error('It was written');
+  const merge = (live: readonly Entry[], past: readonly Entry[] = []) =>
+    mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: { live, past, seen: {} } });
+  const ofLee: Entry = {
+    ...first,
+    replica: 'ab12',
+    count: 900,
+    path: PATH,
+    text: 'OF A COLLEAGUE',
+  };
+  await merge([{ ...ofLee, path: 'weather.temperature', text: '5 C' }], [ofLee]);
+  await merge([ofLee]);
+  expect(plan.document.read(PATH)).toBe('OF A COLLEAGUE');
+  await mergeFromTeam(ruiz.session, { id: plan.id, madeAt: 0, update: forgedOverAll([ofLee]) });
+  expect(plan.document.read(PATH)).toBe('FORGED');
+  // A line that was brought goes before all others.
+  const lines = plan.document.changes().filter(({ text }) => text === 'OF A COLLEAGUE');
+  expect(lines.some(({ brought }) => !brought)).toBe(true);
+});
+
 test('an early answer that a phone of the team replaces is on record where the log is full, and stays there while typing goes on', async () => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();

@@ -23,6 +23,29 @@ function noise(length: number): string {
   }).join('');
 }
 
+const pack = (of: Update) => ({
+  packedAt: 0,
+  from: 'Lee',
+  assessments: [{ id: 'p1', madeAt: 0, archived: false, update: of }],
+});
+
+test('names of what was replaced long ago close a plan to codes for nobody: the latest go', async () => {
+  const own = entry('weather.visibility', '6 mi');
+  const names = Array.from({ length: 30_000 }, (_none, at): [string, number[]] => [
+    arrivedName({ ...own, count: at + 1 }),
+    [at + 1, at + 1],
+  ]);
+  const update: Update = { live: [own], past: [], seen: Object.fromEntries(names) };
+  const sealed = await sealTransfer(pack(update));
+  expect(sealed.isLess).toBe(false);
+  const [plan] = (await openTransfer(sealed)).assessments;
+  expect(plan?.update.live.map(({ text }) => text)).toEqual(['6 mi']);
+  const kept = Object.keys(plan?.update.seen ?? {});
+  expect(kept).toHaveLength(HAND_OVER.mostReplacedKnown);
+  expect(kept).toContain(names.at(-1)?.[0]);
+  expect(kept).not.toContain(names[0]?.[0]);
+});
+
 test('a version that came with a file closes a plan to codes for nobody: it stays behind, and that is reported', async () => {
   const own = entry('weather.visibility', '6 mi');
   const version = entry('assessment.rabc.sealed', noise(400_000));
@@ -31,11 +54,6 @@ test('a version that came with a file closes a plan to codes for nobody: it stay
     past: [],
     seen: {},
   };
-  const pack = (of: Update) => ({
-    packedAt: 0,
-    from: 'Lee',
-    assessments: [{ id: 'p1', madeAt: 0, archived: false, update: of }],
-  });
   const sealed = await sealTransfer(pack(update));
   expect(sealed.isLess).toBe(true);
   expect(sealed.bytes.length).toBeLessThanOrEqual(HAND_OVER.mostBytes);

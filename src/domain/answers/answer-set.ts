@@ -195,21 +195,29 @@ export class AnswerSet {
    * that a state would be too large to give. One that was forgotten, and comes once more, stands as a conflict.
    */
   boundedState(): Update {
-    const state = this.state();
-    const { seen } = state;
-    const inUse = new Set([...this.#live.values()].map(({ replica }) => replica));
-    // What was replaced a moment ago is what other phones still have.
-    for (const line of this.#past.values()) inUse.add(line.replica).add(arrivedName(line));
-    const replaced = Object.keys(seen).filter(
-      (replica) => isArrived({ replica }) && !inUse.has(replica),
-    );
-    if (replaced.length <= ARRIVAL.mostReplacedKnown) return state;
-    const latest = (replica: string) => seen[replica]?.at(-1) ?? 0;
-    replaced.sort((a, b) => latest(b) - latest(a) || (a < b ? -1 : 1));
-    const forgotten = new Set(replaced.slice(ARRIVAL.mostReplacedKnown));
-    const known = Object.entries(seen).filter(([replica]) => !forgotten.has(replica));
-    return { ...state, seen: Object.fromEntries(known) };
+    return withLatestSeen(this.state(), ARRIVAL.mostReplacedKnown, isArrived);
   }
+}
+
+/** Of the names that are counted and stand nowhere in it, the `most` latest. */
+export function withLatestSeen(
+  update: Update,
+  most: number,
+  isCounted: (name: Pick<Entry, 'replica'>) => boolean,
+): Update {
+  const { live, past, seen } = update;
+  const inUse = new Set(live.map(({ replica }) => replica));
+  // What was replaced a moment ago is what other phones still have.
+  for (const line of past) inUse.add(line.replica).add(arrivedName(line));
+  const replaced = Object.keys(seen).filter(
+    (replica) => isCounted({ replica }) && !inUse.has(replica),
+  );
+  if (replaced.length <= most) return update;
+  const latest = (replica: string) => seen[replica]?.at(-1) ?? 0;
+  replaced.sort((a, b) => latest(b) - latest(a) || (a < b ? -1 : 1));
+  const forgotten = new Set(replaced.slice(most));
+  const known = Object.entries(seen).filter(([replica]) => !forgotten.has(replica));
+  return { ...update, seen: Object.fromEntries(known) };
 }
 
 /** With as many lines of the log as another phone takes. */

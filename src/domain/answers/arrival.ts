@@ -21,6 +21,7 @@ import {
   isArrived,
   nameOf,
   plainEntry,
+  textKeyOf,
 } from './entry.ts';
 import { isKeptPath } from './kept.ts';
 import { holdsLongAnswer, type KeptKind, valuesIn } from './kept-bounds.ts';
@@ -149,7 +150,7 @@ const byWriter = (a: Entry, b: Entry) =>
 
 /** Of answers, by content; of versions and records, which are moved where they clash, by text. */
 const knownBy = (entry: Entry) =>
-  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
+  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${textKeyOf(entry)}` : contentOf(entry);
 
 function hasPlace({ path, text }: Entry): boolean {
   if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);

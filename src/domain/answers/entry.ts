@@ -3,6 +3,7 @@
 // that nobody can use, or claim to have seen, the name of an answer that is still to come.
 // PERSISTED: entries and these names.
 import { ARRIVAL } from '../limits.ts';
+import { isLongKey } from '../text/long-keys.ts';
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';
 import type { Answer } from './answers.ts';
@@ -78,16 +79,8 @@ export function afterOneOf(entries: readonly Entry[]): (entry: Entry) => boolean
   return (entry) => originCount(entry) > lowest;
 }
 
-const contents = new WeakMap<Entry, string>();
-
-/** What it says, whatever it goes by. */
-export function contentOf(entry: Entry): string {
-  const content =
-    contents.get(entry) ??
-    JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
-  contents.set(entry, content);
-  return content;
-}
+const wholeContentOf = (entry: Entry): string =>
+  JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
 
 const names = new WeakMap<Entry, string>();
 
@@ -95,9 +88,32 @@ const names = new WeakMap<Entry, string>();
 export function arrivedName(entry: Entry): string {
   const name =
     names.get(entry) ??
-    `${digestOf(contentOf(entry), DIGEST_DIGITS)}z${originCount(entry).toString(36)}`;
+    `${digestOf(wholeContentOf(entry), DIGEST_DIGITS)}z${originCount(entry).toString(36)}`;
   names.set(entry, name);
   return name;
+}
+
+const contents = new WeakMap<Entry, string>();
+
+/** What it says, whatever it goes by, as a key: a long one as its digest. */
+export function contentOf(entry: Entry): string {
+  const known = contents.get(entry);
+  if (known !== undefined) return known;
+  const whole = wholeContentOf(entry);
+  const content = isLongKey(whole) ? arrivedName(entry) : whole;
+  contents.set(entry, content);
+  return content;
+}
+
+const texts = new WeakMap<Entry, string>();
+
+/** The same of its text alone. */
+export function textKeyOf(entry: Entry): string {
+  const { text } = entry;
+  if (!isLongKey(text)) return text;
+  const known = texts.get(entry) ?? digestOf(text, DIGEST_DIGITS);
+  texts.set(entry, known);
+  return known;
 }
 
 /** Later causes first; the same order on every copy, whatever name an answer has there. */

@@ -87,11 +87,11 @@ class OpenDocument implements AnswerDocument {
   #shownAt(path: string): ShownAnswer | undefined {
     const entry = this.#entry(path);
     if (!entry) return undefined;
-    const texts = new Set([entry.text.trim()]);
     const others: Answer[] = [];
     const entries = this.#set.at(path);
+    const texts = new Set(entries.length > 1 ? [entry.text.trim()] : []);
     for (const each of entries) {
-      if (texts.has(each.text.trim())) continue;
+      if (each === entry || texts.has(each.text.trim())) continue;
       texts.add(each.text.trim());
       others.push(answerOf(each));
     }

@@ -7,6 +7,7 @@ import type { Update } from '../answers/answer-set.ts';
 import { valuesIn } from '../answers/kept-bounds.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/update-text.ts';
 import { CHANGE_LOG, TEAM } from '../limits.ts';
+import { parseArrived } from '../text/long-keys.ts';
 import { digestOf } from '../text/sha256.ts';
 import type { Roster, TeamDevice } from './roster.ts';
 import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
@@ -288,7 +289,7 @@ function toState(text: string, isHere: (name: AnyName) => boolean): DocumentStat
   // What reads each value takes seconds of a text that has millions.
   if (valuesIn(text) > TEAM.mostValuesInState) return 'damaged';
   try {
-    const value = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    const value = (parseArrived(text) ?? {}) as Record<string, unknown>;
     const { v, kind, id, madeAt, update } = value;
     if (v !== FORMAT || typeof id !== 'string' || !DOCUMENT_ID.test(id)) return 'damaged';
     if (typeof kind !== 'string' || !isHere({ kind, id })) return 'otherPlace';

@@ -521,7 +521,7 @@ function blankedOf(replaced: readonly Replaced[], document: AnswerDocument): Rea
  * each stroke of another phone.
  */
 function withLines(update: Update, replaced: readonly Entry[], here: Update): Update {
-  const known = new Set(here.past.map(contentOf));
+  const known = new Set(here.past.filter(({ brought }) => !brought).map(contentOf));
   const lines = replaced
     .filter(({ path }) => isDrawn(path) || isRightPath(path))
     .filter((entry) => !known.has(contentOf(entry)));

@@ -4,6 +4,7 @@
 import type { Update } from '../../answers/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
+import { parseArrived } from '../../text/long-keys.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
 
 const FORMAT = 4;
@@ -136,7 +137,7 @@ const hasCare = (each: unknown): boolean =>
 export function readPackage(text: string): AssessmentPackage {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseArrived(text);
   } catch (cause) {
     throw new ForeignPackage('It is no JSON', { cause });
   }

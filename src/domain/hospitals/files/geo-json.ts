@@ -6,6 +6,7 @@ import { asExact } from '../../points/as-exact.ts';
 import { degreesIn } from '../../points/place-readings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { isItemId } from '../../sync/resource.ts';
+import { parseArrived } from '../../text/long-keys.ts';
 import type { Hospital } from '../hospital.ts';
 import { drawnPoint, hospitalPoint, isListAmerican } from '../hospital-point.ts';
 import {
@@ -73,7 +74,7 @@ interface Collected {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseArrived(text);
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ import { rowsOf } from '../../answers/rows.ts';
 import { seenOf } from '../../answers/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../../answers/update-text.ts';
 import { DOCUMENT_DATA } from '../../limits.ts';
+import { parseArrived } from '../../text/long-keys.ts';
 import { isSha256 } from '../../text/sha256.ts';
 import { latestAnswer } from '../model/paper-base.ts';
 import {
@@ -332,7 +333,7 @@ export function readData(text: string): ReadData {
   if (depthOf(text) > DOCUMENT_DATA.deepest) throw new UnreadableData('It is nested too deep');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseArrived(text);
   } catch (cause) {
     throw new UnreadableData('It is no JSON', { cause });
   }

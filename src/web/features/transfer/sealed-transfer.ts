@@ -1,7 +1,12 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
-import { isOwnLine, type Update, withLastLines } from '../../../domain/answers/answer-set.ts';
+import {
+  isOwnLine,
+  type Update,
+  withLastLines,
+  withLatestSeen,
+} from '../../../domain/answers/answer-set.ts';
 import { type Entry, isArrived } from '../../../domain/answers/entry.ts';
 import { isKeptPath } from '../../../domain/answers/kept.ts';
 import {
@@ -103,15 +108,19 @@ const withoutArrivedLines = (update: Update): Update => ({
 
 const isArrivedVersion = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
 
-/** Nor versions and records that did. */
-const withoutArrivedVersions = (update: Update): Update => ({
-  ...withoutArrivedLines(update),
-  live: update.live.filter((entry) => !isArrivedVersion(entry)),
-});
+/** Nor the names of what was replaced long ago: where it still stands it comes back beside the answer that replaced it. */
+const withLatestNames = (update: Update): Update =>
+  withLatestSeen(withoutArrivedLines(update), HAND_OVER.mostReplacedKnown, () => true);
+
+/** Nor versions and records that came from elsewhere. */
+const withoutArrivedVersions = (update: Update): Update => {
+  const less = withLatestNames(update);
+  return { ...less, live: less.live.filter((entry) => !isArrivedVersion(entry)) };
+};
 
 /**
  * What others wrote over long ago is the first to stay behind, then what came with files and no form draws: nobody's plan is closed to
- * codes by a file that it once got.
+ * codes by a file that it once got, nor by a long evening in a team.
  * @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed
  */
 export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingTransfer> {
@@ -122,7 +131,7 @@ export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingT
   const key = await keyOf(code, transfer);
   let packed = await deflate(writePackage(withUpdates(contents, withLastLines)));
   let isLess = false;
-  for (const change of [withoutArrivedLines, withoutArrivedVersions]) {
+  for (const change of [withoutArrivedLines, withLatestNames, withoutArrivedVersions]) {
     if (packed.byteLength <= MOST_PACKED_BYTES) break;
     packed = await deflate(writePackage(withUpdates(contents, change)));
     isLess = change === withoutArrivedVersions;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { parseArrived } from './long-keys.ts';
+
+const long = 'x'.repeat(16_400);
+
+test('a name that is too long for a key is refused before it is one, a long text is not', () => {
+  expect(parseArrived(JSON.stringify({ text: long, 'a "b\\': [long] }))).toEqual({
+    text: long,
+    'a "b\\': [long],
+  });
+  for (const text of [`{"${long}":0}`, `[{"a":"b"},{"${long}" \n:0}]`, `{"\\"${long}":0}`])
+    expect(() => parseArrived(text)).toThrow('A name in it is too long');
+});
