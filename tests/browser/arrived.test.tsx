@@ -86,3 +86,14 @@ test('a box that is full says so: nothing is cut off without a word', async () =
   await field('weather.visibility').fill('x'.repeat(20_000));
   await expect.element(page.getByText(/This field is full at 20,000 characters\./)).toBeVisible();
 });
+
+test('a text that no other phone would take says so, as long as it has no spaces', async () => {
+  await mountApp('/threat-assessment');
+  await openSection('Weather');
+  const box = field('weather.visibility');
+  await box.fill('é'.repeat(501));
+  const said = page.getByRole('alert').filter({ hasText: 'letters stand here without a space' });
+  await expect.element(said).toBeVisible();
+  await box.fill(`${'é'.repeat(250)} ${'é'.repeat(251)}`);
+  await expect.element(said).not.toBeInTheDocument();
+});

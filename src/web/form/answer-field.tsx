@@ -9,6 +9,7 @@ import { ARRIVAL } from '../../domain/limits.ts';
 import { isEventPlan } from '../../domain/plan/catalogue.ts';
 import { keyboardOf, needsLetters } from '../../domain/plan/keyboards.ts';
 import { isChosen, withSuggestion } from '../../domain/plan/suggestion.ts';
+import { hasLongRun } from '../../domain/text/long-run.ts';
 import { telephoneNumbers } from '../../domain/text/telephone.ts';
 import { useAddedSections, useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { useCopy } from '../session/use-files.ts';
@@ -18,7 +19,15 @@ import { TextField } from '../ui/text-field.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { useFieldTools } from './field-tools.ts';
 import styles from './pad-key.module.css';
-import { boxIsFull, call, copyLabel, padKey, padKeyName, suggestionsFor } from './words.ts';
+import {
+  boxHasLongRun,
+  boxIsFull,
+  call,
+  copyLabel,
+  padKey,
+  padKeyName,
+  suggestionsFor,
+} from './words.ts';
 
 interface PadKeyProps {
   /** Of the field. */
@@ -116,6 +125,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       {Under && <Under label={field.label} text={text} />}
       {children}
       {(isOver || text.length >= ARRIVAL.mostCharactersOfAnswer) && <p role="alert">{boxIsFull}</p>}
+      {hasLongRun(text) && <p role="alert">{boxHasLongRun}</p>}
       {answer && (isPlace || needsNotes(answer)) && <AnswerNotes path={path} label={field.label} />}
     </TextField>
   );

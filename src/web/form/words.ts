@@ -3,7 +3,7 @@
 import type { Answers } from '../../domain/answers/answers.ts';
 import { formatDay } from '../../domain/answers/authors.ts';
 import { STAND_OFF_SOURCE } from '../../domain/conditions/stand-off.ts';
-import { ARRIVAL, CHANGE_LOG, POSITION } from '../../domain/limits.ts';
+import { ARRIVAL, CHANGE_LOG, POSITION, TEXT_RUN } from '../../domain/limits.ts';
 import type { OfferSource } from '../../domain/offers/offer.ts';
 import type { Asked } from '../../domain/plan/call-out.ts';
 import { describeInSection } from '../../domain/plan/section-view.ts';
@@ -38,6 +38,8 @@ export const FIND_LABEL = 'Jump to or find';
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
 /** What is pasted beyond it, a browser cuts off without a word. */
 export const boxIsFull = `This field is full at ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters. What did not fit is not in it: put the rest in another field.`;
+/** Such a text no other phone lets in (`hasLongRun`). */
+export const boxHasLongRun = `More than ${TEXT_RUN.most} letters stand here without a space. Put spaces between them: no other phone takes this text as it is.`;
 export const call = (whom: string) => `Call ${whom}`;
 /** On the key beside a box with a pad of digits: what it brings, and what it is called. */
 export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
