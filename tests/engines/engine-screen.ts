@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type EnginePage, until } from './engine-browser.ts';
 
+const INVITE = /\b([0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/;
 /** What was found a moment ago is there, or was drawn again. */
 const PRESS_MS = 2000;
 
@@ -33,6 +34,24 @@ export class EngineScreen {
         return false;
       }),
     );
+  }
+
+  async signIn(name: string): Promise<void> {
+    await this.page.type('input[name=member]', name);
+    await this.press('Sign in');
+    await this.says(`Signed in as ${name}`);
+  }
+
+  /** As an admin; returns the code of the invite. */
+  async invite(name: string): Promise<string> {
+    await this.page.type('input[name=newMember]', name);
+    await this.press('Make an invite');
+    const code = await until(
+      `the code of ${name}`,
+      async () => INVITE.exec(await this.words())?.[0],
+    );
+    await this.press('Done');
+    return code;
   }
 
   words(): Promise<string> {

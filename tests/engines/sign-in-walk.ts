@@ -7,23 +7,8 @@ import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { EngineScreen } from './engine-screen.ts';
 
 const NAME = 'hospitalFacilities.primary.name';
-const CODE = /\b([0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/;
 /** Each has cookies and a vault of its own, as another phone does. */
 const HOSTS = ['localhost', '127.0.0.1', '127.0.0.2'];
-
-async function signIn(phone: EngineScreen, name: string): Promise<void> {
-  await phone.page.type('input[name=member]', name);
-  await phone.press('Sign in');
-  await phone.says(`Signed in as ${name}`);
-}
-
-async function invite(admin: EngineScreen, name: string): Promise<string> {
-  await admin.page.type('input[name=newMember]', name);
-  await admin.press('Make an invite');
-  const code = await until(`the code of ${name}`, async () => CODE.exec(await admin.words())?.[0]);
-  await admin.press('Done');
-  return code;
-}
 
 /** Types on what the list filled in, once it has: a card that was begun before it asks which of the two is meant. */
 async function saveHospital(phone: EngineScreen, filledIn: string, typed: string): Promise<void> {
@@ -52,7 +37,7 @@ export function signInIn(
         const [admin, origin] = await phone(0);
         await admin.open(`/#first=${/#first=(\S+)/.exec(server.stdout)?.[1]}`);
         expect(await admin.page.address()).toBe(`${origin}/device`);
-        await signIn(admin, 'Dana Ruiz');
+        await admin.signIn('Dana Ruiz');
         /** As the admin's page reads it: the cookie is its own. */
         const read = <T>(path: string) =>
           admin.page.run(async (from) => (await fetch(from)).json() as Promise<T>, path);
@@ -60,21 +45,21 @@ export function signInIn(
           (await read<{ name: string }[]>('/api/hospitals')).map((each) => each.name).sort();
 
         // What is saved before sign-in waits, and leaves by itself after it.
-        const byLink = await invite(admin, 'Lee Park');
+        const byLink = await admin.invite('Lee Park');
         const [lee] = await phone(1);
         await saveHospital(lee, '', 'Mercy');
         await lee.says('sent once you sign in');
         expect(await names()).toEqual([]);
         await lee.open(`/#invite=${byLink}`);
         expect(await lee.page.run(() => location.hash)).toBe('');
-        await signIn(lee, 'Lee Park');
+        await lee.signIn('Lee Park');
         await until('the hospital of Lee', async () => (await names()).includes('Mercy'));
 
-        const typed = await invite(admin, 'Kim Roe');
+        const typed = await admin.invite('Kim Roe');
         const [kim] = await phone(2);
         await kim.open('/device');
         await kim.page.type('input[name=invite]', typed.toLowerCase());
-        await signIn(kim, 'Kim Roe');
+        await kim.signIn('Kim Roe');
         await saveHospital(kim, 'Mercy', ' West');
         await until('the change of Kim', async () => (await names()).includes('Mercy West'));
 

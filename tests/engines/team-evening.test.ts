@@ -13,7 +13,6 @@ import { startFirefox } from './firefox-browser.ts';
 import { AS_IN_SAFARI, startWebKit } from './webkit-browser.ts';
 
 const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
-const INVITE = /\b([0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/;
 /** Phones whose calls failed wait a minute at most. */
 const HEALED_MS = 150_000;
 
@@ -48,20 +47,10 @@ async function startAgain(): Promise<void> {
   server = await startServer(data.path, { HOST: '0.0.0.0', PORT: port });
 }
 
-async function signIn(phone: EngineScreen, name: string): Promise<void> {
-  await phone.page.type('input[name=member]', name);
-  await phone.press('Sign in');
-  await phone.says(`Signed in as ${name}`);
-}
-
 /** Returns the link that the phone joined by. */
 async function joinBoth(ruiz: EngineScreen, phone: EngineScreen, name: string): Promise<string> {
-  await ruiz.page.type('input[name=newMember]', name);
-  await ruiz.press('Make an invite');
-  const code = await until(`the code of ${name}`, async () => INVITE.exec(await ruiz.words())?.[0]);
-  await ruiz.press('Done');
-  await phone.open(`/#invite=${code}`);
-  await signIn(phone, name);
+  await phone.open(`/#invite=${await ruiz.invite(name)}`);
+  await phone.signIn(name);
   await ruiz.page.run(() => {
     Object.assign(navigator.clipboard, {
       writeText: async (text: string) => {
@@ -148,7 +137,7 @@ test('all that the team wrote stands on every paper of every phone that is in it
     EngineScreen,
   ];
   await ruiz.open(`/#first=${/#first=(\S+)/.exec(server.stdout)?.[1]}`);
-  await signIn(ruiz, 'Dana Ruiz');
+  await ruiz.signIn('Dana Ruiz');
   await ruiz.page.type('input[name=teamName]', 'Evening');
   await ruiz.press('Make a team');
   await ruiz.says('Team Evening');
