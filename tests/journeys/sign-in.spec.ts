@@ -10,10 +10,16 @@ test.use({ actionTimeout: 15_000 });
 
 const NAME = 'hospitalFacilities.primary.name';
 
-async function saveHospital(page: Page, origin: string, name: string): Promise<void> {
+/** In place of what the list filled in, once it has: a card that was begun before it asks which of the two is meant. */
+async function saveHospital(
+  page: Page,
+  origin: string,
+  { filledIn = '', name }: { readonly filledIn?: string; readonly name: string },
+): Promise<void> {
   await page.goto(`${origin}/threat-assessment`);
   await endSplash(page);
   await openSection(page, 'Hospital Facilities');
+  await expect(field(page, NAME)).toHaveValue(filledIn);
   await field(page, NAME).fill(name);
   await button(page, 'Save Primary Hospital').click();
 }
@@ -28,7 +34,7 @@ test('a server that was open keeps its list, and the page that reads it says wha
     if (!open) throw new Error('no server');
     const { origin } = open;
     const lee = await phone(browser, origin);
-    await saveHospital(lee, origin, 'Mercy');
+    await saveHospital(lee, origin, { name: 'Mercy' });
     await expect(lee.getByText('Hospital Saved').first()).toBeVisible();
     await open.stop();
 
@@ -73,7 +79,7 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
     // By link; what is saved before sign-in waits, and leaves by itself after it.
     const byLink = await invite(admin, 'Lee Park', 'Medic');
     const lee = await phone(browser, origin);
-    await saveHospital(lee, origin, 'Mercy');
+    await saveHospital(lee, origin, { name: 'Mercy' });
     await expect(lee.getByText(/sent once you sign in/).first()).toBeVisible();
     expect(await list()).toEqual([]);
     await lee.goto(`${origin}/#invite=${byLink}`);
@@ -86,7 +92,7 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
     const kim = await phone(browser, `${origin}/device`);
     await kim.locator('input[name=invite]').fill(typed.toLowerCase().replaceAll('-', ' '));
     await signIn(kim, 'Kim Roe');
-    await saveHospital(kim, origin, 'Lutheran');
+    await saveHospital(kim, origin, { filledIn: 'Mercy', name: 'Lutheran' });
     await expect(kim.getByText(/Your role may not do this/).first()).toBeVisible();
     await admin.getByRole('group', { name: 'Role of Kim Roe' }).getByText('Medic').click();
     await expect(admin.getByText('Medic, signed in on 1 device').nth(1)).toBeVisible();
@@ -118,7 +124,7 @@ test('a server beyond its machine lets in who was asked in, keeps what waits, an
 
     await button(admin, 'Disable Lee Park: ends all sessions').click();
     await expect(admin.getByText('Disabled: cannot sign in')).toBeVisible();
-    await saveHospital(lee, origin, 'Mercy, moved');
+    await saveHospital(lee, origin, { filledIn: 'Mercy', name: 'Mercy, moved' });
     await expect(lee.getByText(/sent once you sign in/).first()).toBeVisible();
     expect((await list()).map(({ name }) => name)).toEqual(['Lutheran']);
     await button(admin, /^Log/).click();
