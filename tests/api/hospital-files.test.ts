@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const imported = await run(engine, 'import', file, ...options);
     expect(imported.out).toContain('What each column is, as line 2 names it:');
     expect(imported.out).toContain('  Hospital Name: Formal Name, such as “Mercy General”');
-    expect(imported.out).toContain('1 closed hospital left out, such as Gone.');
+    expect(imported.out).toContain('1 closed hospital left out, such as “Gone”.');
     expect(imported.out).toContain('1 row with the name and address of a row before: left out.');
     expect(imported.out).toContain('! Line 7: It has no name. And 1 more row like it.');
     expect(imported.out).toContain('2 new, 0 changed, 0 saved like this already, 2 rows not read');

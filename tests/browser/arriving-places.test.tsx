@@ -76,7 +76,9 @@ test('every point is offered at every place; what is written there is replaced b
   await atBox()
     .getByRole('button', { name: /“Zulu”/ })
     .click();
-  await expect.element(atBox()).toMatchTextContent('Staging area now has “39.7, -105.0”.');
+  await expect
+    .element(atBox())
+    .toMatchTextContent('Staging area now has \u2068“39.7, -105.0”\u2069.');
   expect(textOf(app, STAGING)).toBe('39.7, -105.0');
   await atBox().getByRole('button', { name: 'Replace with this point' }).click();
   await expect.element(notice('Point Added')).toBeVisible();

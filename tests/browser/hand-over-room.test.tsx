@@ -61,3 +61,18 @@ test('a version that came with a file closes a plan to codes for nobody: it stay
   expect(plan?.update.live.map(({ text }) => text)).toEqual(['6 mi']);
   expect((await sealTransfer(pack({ ...update, live: [own] }))).isLess).toBe(false);
 });
+
+test('nor do lines of its log that came with another kit close a kit', async () => {
+  const own = entry('person.r1.name', 'Ruiz');
+  const line: Entry = {
+    ...own,
+    count: 2,
+    path: 'person.r1.notes',
+    text: noise(400_000),
+    brought: true,
+  };
+  const kit = { id: 'k1', update: { live: [own], past: [line], seen: {} } };
+  const sealed = await sealTransfer({ packedAt: 0, from: 'Lee', assessments: [], kit });
+  const opened = await openTransfer(sealed);
+  expect(opened.kit?.update.live.map(({ text }) => text)).toEqual(['Ruiz']);
+});

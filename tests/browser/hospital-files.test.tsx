@@ -83,7 +83,7 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await expect.element(status).toMatchTextContent('0 new, 0 changed');
   await expect
     .element(dialog())
-    .toMatchTextContent('1 closed hospital left out, such as GONE HOSPITAL.');
+    .toMatchTextContent('1 closed hospital left out, such as \u2068“GONE HOSPITAL”\u2069.');
   const columns = region('Match the columns');
   const nameColumn = columns.getByLabelText('Hospital Name', { exact: true });
   await expect.element(nameColumn).toHaveDisplayValue('NAME');
@@ -98,7 +98,9 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await expect.element(status).toMatchTextContent('2 new, 0 changed');
   await expect
     .element(region('Points to check: 1'))
-    .toMatchTextContent('Line 4: EXAMPLE NORTH HOSPITAL: the longitude 105.3 has no minus sign');
+    .toMatchTextContent(
+      'Line 4: EXAMPLE NORTH HOSPITAL: the longitude \u2068“105.3”\u2069 has no minus sign',
+    );
   const keep = dialog().getByRole('checkbox', {
     name: /^Keep 1 row with a repeated name and address/,
   });

@@ -423,7 +423,9 @@ test('without a connection a save fails as specified, is kept on this device, an
   await field(NAME).fill('Mercy');
   await save().click();
   await expectFailure(`Failed to save hospital information.${NO_CONNECTION}`);
-  await expect.element(waiting()).toMatchTextContent('Save “Mercy” as Primary Hospital');
+  await expect
+    .element(waiting())
+    .toMatchTextContent('Save \u2068“Mercy”\u2069 as Primary Hospital');
   await expect
     .element(waiting())
     .toMatchTextContent(/Tried once: no connection. Next try in (\d+ s|a moment)\./);
@@ -461,7 +463,9 @@ test('a fault of the server keeps the change, and Send now tries it again', asyn
   );
   await remove().click();
   await expectFailure(`Failed to delete hospital information.${SERVER_ERROR}`);
-  await expect.element(waiting()).toMatchTextContent('Delete “Mercy” from Primary Hospital');
+  await expect
+    .element(waiting())
+    .toMatchTextContent('Delete \u2068“Mercy”\u2069 from Primary Hospital');
   await expect.element(waiting()).toMatchTextContent('server error');
   await expect.element(field(NAME)).toHaveValue('');
   server.works();

@@ -217,7 +217,9 @@ describe('this phone’s position', () => {
     await fillKit(app, { [kitPath('places', 'format')]: 'Degrees' });
     await button('Use my position: Incident Coordinates').click();
     phone.find(39.74, -105.09, 12, NOON);
-    await expect.element(page.getByText('The plan now has “north gate”.')).toBeVisible();
+    await expect
+      .element(page.getByText('The plan now has \u2068“north gate”\u2069.'))
+      .toBeVisible();
     await button('Keep it as is').click();
     await expect.element(field(INCIDENT)).toHaveValue('north gate');
     await button('Use my position: Incident Coordinates').click();

@@ -27,7 +27,9 @@ test('goes into the place that is chosen; those without a point stand first, and
   await expect.element(places.first()).toMatchTextContent('Command post: has north gate');
   await expect.element(places.last()).toMatchTextContent('Incident: has 39.7, -105.0');
   await places.first().click();
-  await expect.element(dialog()).toMatchTextContent('Command post now has “north gate”.');
+  await expect
+    .element(dialog())
+    .toMatchTextContent('Command post now has \u2068“north gate”\u2069.');
   await button('Back').click();
   await places.last().click();
   await button('Replace with shared point').click();

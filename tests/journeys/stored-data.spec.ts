@@ -20,7 +20,7 @@ test('changes that wait in a vault of format 2 still do', async ({ page, expectN
   await restore(page, 'vault-format-2-open');
   await open(page, '/threat-assessment');
   await openSection(page, 'Hospital Facilities');
-  await expect(page.getByText('Update “Mercy West” as Primary Hospital')).toBeVisible();
+  await expect(page.getByText('Update \u2068“Mercy West”\u2069 as Primary Hospital')).toBeVisible();
   await expect(field(page, 'hospitalFacilities.primary.name')).toHaveValue('Mercy West');
   await expect(field(page, 'hospitalFacilities.primary.edContact')).toHaveValue('303-555-0100');
 });

@@ -34,6 +34,23 @@ function threatsInBrief(document: AnswerDocument): number {
 }
 
 describe('a hazard', () => {
+  test('of several lines has them indented: none reads as another statement of the form', () => {
+    const document = make();
+    addThreat(document, 'animalThreats', {
+      hazard: 'Dogs\nSeverity: Low',
+      severity: 'Critical',
+      note: 'seen\nWeather: calm',
+      owner: 'Cole\nResidual risk: Low',
+    });
+    expect(linesOf(document)).toEqual([
+      [
+        '',
+        'Dogs\n    Severity: Low\nSeverity: Critical\nNote: seen\n    Weather: calm',
+        'NO MITIGATION YET (Critical)\nOwner: Cole\n    Residual risk: Low',
+      ],
+    ]);
+  });
+
   test('of the call-out is one line: three in three', async () => {
     const document = barricadedSubject();
     expect(linesOf(document)).toEqual([

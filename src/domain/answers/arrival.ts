@@ -341,6 +341,13 @@ class Admission {
     return true;
   }
 
+  /** Paths are keys: of what arrives none that is too long is looked at. */
+  withShortPaths(arrived: Update): Update {
+    const live = arrived.live.filter(({ path }) => path.length <= ARRIVAL.mostCharactersOfPath);
+    for (let left = arrived.live.length - live.length; left > 0; left -= 1) this.#refuse('tooLong');
+    return { ...arrived, live };
+  }
+
   /** Of what arrives, before any of it is looked at. */
   note(live: readonly Entry[]): void {
     // Counts that follow from each other are as far for who has none of them yet as for who has all.
@@ -370,6 +377,7 @@ class Admission {
   /** Before it is read: also of many versions that hold little each. */
   #hasRoomForValues(entry: Entry): boolean {
     if (!isKeptPath(entry.path)) return true;
+    if (this.#keptBrought >= this.#room.kept) return false;
     const own = keptValues(entry);
     // One that is too much by itself is nothing of ours, and is refused as that.
     const isNone = own > ARRIVAL.mostValuesKept;
@@ -584,7 +592,7 @@ export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING, room
 }
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
-  const plain = plainUpdate(arrived);
+  const plain = admission.withShortPaths(plainUpdate(arrived));
   admission.note(plain.live);
   for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);

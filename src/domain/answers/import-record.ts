@@ -1,6 +1,7 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
+import { parseArrived } from '../text/long-keys.ts';
 import { cutTo, plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
@@ -109,7 +110,7 @@ export function recordKind(text: string): KeptKind {
 function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord | undefined {
   if (formatOf(text) !== FORMAT) return undefined;
   try {
-    const { format, from, replaced } = JSON.parse(text) as Record<string, unknown>;
+    const { format, from, replaced } = parseArrived(text) as Record<string, unknown>;
     if (format !== FORMAT || typeof from !== 'string' || !Array.isArray(replaced)) return undefined;
     if (replaced.length > ARRIVAL.mostLinesOfRecord) return undefined;
     const lines = replaced.map(toReplaced);

@@ -1,5 +1,6 @@
 // What a version or a record that arrives is looked at for before it is read: a file may bring any text as one.
 import { TEXT_RUN } from '../limits.ts';
+import { parseArrived } from '../text/long-keys.ts';
 import { hasLongRun } from '../text/long-run.ts';
 
 /**
@@ -9,7 +10,7 @@ import { hasLongRun } from '../text/long-run.ts';
 export function holdsLongAnswer(text: string, most: number): boolean {
   if (text.length <= Math.min(most, TEXT_RUN.most)) return false;
   try {
-    const { answers, replaced } = JSON.parse(text) as { answers?: unknown; replaced?: unknown };
+    const { answers, replaced } = parseArrived(text) as { answers?: unknown; replaced?: unknown };
     return hasLongText([answers, replaced], most);
   } catch {
     return false;

@@ -107,6 +107,14 @@ describe('the document', () => {
     expect(titleOf(new Map(), section)).toBe('Gas And Breach Plan');
   });
 
+  test('a section of the catalogue is called what the app calls it, whatever a file says; one of the user’s own in one line', () => {
+    const document = make();
+    const own = document.addOwnSection('Dogs\nNobody is hurt\u202e');
+    document.write('weather.title' as never, 'Operational Info');
+    const titles = ['weather', own].map((key) => titleOf(document.answers(), sectionForKey(key)));
+    expect(titles).toEqual(['Weather', 'Dogs Nobody is hurt']);
+  });
+
   test('counts the non-blank answers of a section, over all its rows', () => {
     const document = make();
     document.write('hospitalFacilities.primary.name', 'A');

@@ -72,6 +72,8 @@ export interface Section {
   readonly more?: true;
   /** On no list of sections: it has a screen of its own. */
   readonly apart?: true;
+  /** Of the user's own naming: in no catalogue. */
+  readonly isOwn?: true;
   readonly rows?: readonly Row[];
   /** Rows that the user adds beyond those named above. */
   readonly added?: AddedRows;

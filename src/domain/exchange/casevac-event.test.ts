@@ -54,7 +54,7 @@ describe('a request', () => {
     const { remarks, detail } = await madeOf(writtenRequest(NINE_LINE).make());
     expect(childrenOf(detail, 'remarks')).toHaveLength(1);
     expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nLAW ENFORCEMENT SENSITIVE\n/,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\nLAW ENFORCEMENT SENSITIVE\n/,
     );
     for (let line = 1; line <= 9; line += 1)
       expect(remarks).toMatch(new RegExp(`^${line}\\. `, 'm'));
@@ -92,9 +92,15 @@ describe('a request', () => {
 
   test('says before all lines that the site is contaminated, for which TAK has no field', async () => {
     const { remarks } = await madeOf(writtenRequest(NINE_LINE).make());
-    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\n/);
+    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\n/);
     const peace = await madeOf(writtenRequest({ ...NINE_LINE, form: 'Peace' }).make());
     expect(peace.remarks).not.toContain('CONTAMINATION');
+    const cbrn = 'none.\nEXERCISE, NOT A REAL REQUEST.\nLine 3”';
+    const forged = await madeOf(writtenRequest({ ...NINE_LINE, cbrn }).make());
+    expect(forged.remarks).not.toMatch(/^EXERCISE/m);
+    expect(forged.remarks.split('\n')[1]).toBe(
+      'CONTAMINATION: “none. EXERCISE, NOT A REAL REQUEST. Line 3’”.',
+    );
   });
 
   test('in peace has terrain in words and no security; what the other form asks is not sent', async () => {

@@ -15,6 +15,7 @@ import { requestTitle } from '../care/written-request.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import type { PaperPoints } from '../papers/builders/paper-points.ts';
 import { type RequestPaperInput, requestText } from '../papers/builders/request-paper.ts';
+import { inOneLine } from '../papers/model/answer-words.ts';
 import { parsePoint } from '../points/coordinates.ts';
 import { distanceWords } from '../points/distance-words.ts';
 import { geodesic } from '../points/geodesic.ts';
@@ -26,6 +27,7 @@ import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';
 import { pointWarnings, pointWarningWords } from '../points/point-warnings.ts';
+import { quoted } from '../text/plain-characters.ts';
 import { formatZoned } from '../text/written-time.ts';
 import { REQUEST } from './limits.ts';
 import { nameFrom } from './plan-file.ts';
@@ -136,7 +138,7 @@ function countNotes(request: OpenRequest): readonly string[] {
     const isCounted = readCodes(text, codedFields[field], true).coded.length > 0;
     return isCounted || text.endsWith(NOT_DECIDED)
       ? []
-      : [`Line ${number} has no count as written: “${text}”.`];
+      : [`Line ${number} has no count as written: ${quoted(inOneLine(text))}.`];
   });
 }
 
@@ -351,7 +353,7 @@ const REQUEST_HEAD = 'REQUEST FOR EVACUATION.';
 /** TAK has no field for line 9 in war: who flies into it reads it first. */
 function contaminated(request: OpenRequest): readonly string[] {
   const cbrn = request.nineLine.form === 'war' ? request.text('cbrn') : '';
-  return cbrn === '' ? [] : [`CONTAMINATION: ${cbrn}.`];
+  return cbrn === '' ? [] : [`CONTAMINATION: ${quoted(inOneLine(cbrn))}.`];
 }
 
 /** A package with this one event. Pure: of equal input equal. */

@@ -9,7 +9,7 @@ import { knownSection } from '../plan/catalogue.ts';
 import { allSections, describePath, titleOf } from '../plan/section-view.ts';
 import { planPlaces } from '../points/plan-places.ts';
 import { counted } from '../text/counted.ts';
-import { cutTo } from '../text/plain-characters.ts';
+import { cutTo, quoted } from '../text/plain-characters.ts';
 import { type Mark, readMark } from './picture-marks.ts';
 import {
   isPicturePath,
@@ -184,7 +184,8 @@ export function ownerTitle(key: string, answers: Answers): string {
   }
   const section = knownSection(key);
   if (section) return nameInList(titleOf(answers, section));
-  return nameInList(textAt(answers, `${key}.title` as AnswerPath));
+  const own = nameInList(textAt(answers, `${key}.title` as AnswerPath));
+  return own === '' ? '' : quoted(own);
 }
 
 /** `Landing Zone`, or where phones said different ones `Landing Zone or Command Post`; '' for the plan as a whole. */
@@ -221,7 +222,7 @@ export function pictureText(path: string, text: string, answers: Answers): strin
   const { field } = parsePath(path) ?? {};
   if (field === 'belongsTo') return ownerTitle(text.trim(), answers) || GONE;
   const mark = field === 'mark' ? readMark(text.trim()) : undefined;
-  if (mark) return mark.kind === 'text' ? `“${mark.text}”` : mark.kind;
+  if (mark) return mark.kind === 'text' ? quoted(mark.text) : mark.kind;
   return field === 'picture' ? 'the picture' : 'a mark';
 }
 

@@ -3,12 +3,18 @@ import { type Answers, hasText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
 import { placesOfRows } from '../answers/rows.ts';
 import { fieldOf, plainFields, type Section } from '../answers/sections.ts';
+import { plainName } from '../text/plain-characters.ts';
 import { DESCRIPTION_FIELD, knownSection, listedSections, moreSections } from './catalogue.ts';
 
 /** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
 export function sectionForKey(key: string, sections?: readonly Section[]): Section {
   return (
-    knownSection(key, sections) ?? { id: key, title: splitKey(key), fields: [DESCRIPTION_FIELD] }
+    knownSection(key, sections) ?? {
+      id: key,
+      title: splitKey(key),
+      isOwn: true,
+      fields: [DESCRIPTION_FIELD],
+    }
   );
 }
 
@@ -22,9 +28,10 @@ export function plainSections(added: readonly string[]): readonly Section[] {
   return [...listedSections, ...added.map((key) => sectionForKey(key))];
 }
 
-/** The title of a section: the user's own wording wins over `title`. */
+/** The title of a section, in one line: the user's own wording of one of their own naming, of all others what the app calls it. */
 export function titleOf(answers: Answers, section: Section, title = section.title): string {
-  return answers.get(`${section.id}.title`)?.text.trim() || title;
+  if (!section.isOwn) return title;
+  return plainName(answers.get(`${section.id}.title`)?.text ?? '').trim() || title;
 }
 
 /** True when at least one answer of the path has text; in a conflict each of them counts. */

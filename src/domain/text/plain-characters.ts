@@ -34,6 +34,9 @@ const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
 const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
-/** Isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
+/** A text between quotation marks that ends them nowhere. */
+export const quoted = (text: string): string => `“${text.replace(MARKS, '’')}”`;
+
+/** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>
-  text === '' ? 'no name' : `\u2068“${text.replace(MARKS, '’')}”\u2069`;
+  text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;

@@ -104,7 +104,7 @@ export const atBoxWords = {
   close: 'Close',
   says: (file: string, opened: string, time: string) =>
     `From ${file}, ${opened}. By the file: ${time}`,
-  holds: (place: string, text: string) => `${place} now has “${text}”.`,
+  holds: (place: string, text: string) => `${place} now has ${claimed(text)}.`,
   /** Between two answers of one box. */
   or: ' or ',
   replace: 'Replace with this point',

@@ -55,7 +55,7 @@ export function damageWords(name: string, unreadable: number, missing: number): 
     ...(unreadable > 0 ? [`${unreadable} unreadable and set aside`] : []),
     ...(missing > 0 ? [`${missing} missing`] : []),
   ];
-  return `Records of “${name}”: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
+  return `Records of ${claimed(name)}: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
 }
 
 export const scanWords = {
@@ -311,7 +311,7 @@ export const positionWords = {
   rough: (metres: number, first: DistanceUnit) =>
     `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
   acceptPoint: 'Use this point',
-  holds: (text: string) => `The plan now has “${text}”.`,
+  holds: (text: string) => `The plan now has ${claimed(text)}.`,
   replace: 'Replace with this point',
   again: 'Ask again',
   leave: 'Keep it as is',
@@ -385,7 +385,7 @@ export const sharedWords = {
   begin: 'New call-out',
   otherPlan: 'Or is it for another plan?',
   choose: 'Choose from all assessments',
-  holds: (place: string, text: string) => `${place} now has “${text}”.`,
+  holds: (place: string, text: string) => `${place} now has ${claimed(text)}.`,
   replace: 'Replace with shared point',
   back: 'Back',
   copy: 'Copy the text',

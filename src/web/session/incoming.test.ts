@@ -79,7 +79,7 @@ test('says how many answers and new sections it brings, which ones, and what is 
   });
   const incoming = await importUpdate({ ...given, live: [...given.live, long] });
   expect(whatItDoes(incoming)).toContain(
-    ' It brings 15 answers and 7 new sections: Dogs, Crowd, Part 0, Part 1, Part 2 and 2 more.',
+    ' It brings 15 answers and 7 new sections: \u2068“Dogs”\u2069, \u2068“Crowd”\u2069, \u2068“Part 0”\u2069, \u2068“Part 1”\u2069, \u2068“Part 2”\u2069 and 2 more.',
   );
   expect(whatIsRefused(incoming)).toEqual([
     '1 answer or version with more than 20,000 characters, or 500 letters without a space: more than is let in.',

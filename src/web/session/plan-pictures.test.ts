@@ -171,6 +171,22 @@ test('the bytes of a picture that the plan names no more go with the next look o
   expect(left).not.toContain(old);
 });
 
+test('a moment that is still to come, as a file may claim one, keeps no bytes', async () => {
+  const { session, pictures } = await phone();
+  const id = await plan(session);
+  const digest = await pictures.add(id, PICTURE);
+  const path = picturePath('picture', rowOfPicture(digest));
+  session.open()?.document.merge({
+    live: [{ replica: 'ab12', count: 1, path, text: '', author: 'Lee', at: 8.6e15 }],
+    past: [],
+    seen: {},
+  });
+  const yearLater = SESSION_NOW.getTime() + 365 * 86_400_000;
+  vi.spyOn(session, 'now').mockReturnValue(new Date(yearLater));
+  await new PlanPictures(session).look(id);
+  expect(await pictures.list(id)).toEqual([]);
+});
+
 test('a picture that an import took away comes back with its bytes, whatever text it left in its place', async () => {
   const { session, pictures } = await phone();
   const now = vi.spyOn(session, 'now');

@@ -85,10 +85,13 @@ export class PlanPictures {
     if (!open || open.damage.missing > 0 || open.damage.unreadable > 0) return;
     const answers = open.document.answers();
     const named = new Set([...namedPictures(answers), ...kept(answers)]);
-    const until = this.#session.now().getTime() - PICTURES.keptMs;
+    const now = this.#session.now().getTime();
+    const until = now - PICTURES.keptMs;
+    // A moment that is still to come, as a file may claim, or a clock that stood ahead, keeps nothing.
+    const isRecent = (at: number) => at >= until && at <= now;
     const strays = (await this.#shelf(plan).list()).filter(
       ({ sha256: digest, addedAt }) =>
-        !named.has(digest) && Math.max(addedAt, pictureChangedAt(answers, digest)) < until,
+        !named.has(digest) && ![addedAt, pictureChangedAt(answers, digest)].some(isRecent),
     );
     if (strays.length > 0) await this.#shelf(plan).remove(...strays.map(({ id }) => id));
   }

@@ -37,12 +37,12 @@ export const rowWords = {
   swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
   halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
   notAFeature: 'It is not a feature.',
-  notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
+  notAPoint: (type: string) => `its place is a ${claimed(shortened(type))}, not a point.`,
   notAPlace: 'its point does not have two numbers.',
   notAText: (name: string) => `${claimed(shortened(name))} is not text.`,
   placeUnread: (text: string) => `${claimed(shortened(text))} cannot be read as a point.`,
   minusMissing: (longitude: string) =>
-    `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
+    `the longitude ${claimed(shortened(longitude))} has no minus sign, and its state lies west.`,
   changedMeanwhile: 'It was changed in the meantime and not saved.',
   listFull: 'The list is full: it was not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
@@ -76,7 +76,7 @@ export const planWords = {
   andMore: (reason: string, count: number) =>
     count === 1 ? reason : `${reason} And ${counted(count - 1, 'more row', 'more rows')} like it.`,
   closed: (count: number, name: string) =>
-    `${counted(count, 'closed hospital')} left out, such as ${shortened(name)}.`,
+    `${counted(count, 'closed hospital')} left out, such as ${claimed(shortened(name))}.`,
   repeated: (count: number, areKept: boolean) =>
     `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
   encoding: (name: string, example: string) =>
@@ -89,7 +89,12 @@ export const planWords = {
   guess: 'a guess from its contents',
   points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
-    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesListed).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,
+    `Columns that are not kept: ${names
+      .slice(0, HOSPITAL_FILE.mostNamesListed)
+      .map((each) => claimed(shortened(each)))
+      .join(
+        ', ',
+      )}${names.length > HOSPITAL_FILE.mostNamesListed ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesListed)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : claimed(from)} becomes ${claimed(to)}`,
   save: (count: number) => `Save ${counted(count, 'hospital')}`,

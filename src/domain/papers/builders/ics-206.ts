@@ -10,7 +10,7 @@ import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
-import { AnswerWords, INDENT, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -288,7 +288,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
   return inLines(
     ...shared.map((each) => each.words.toUpperCase()),
     ...checksOf(input, isOfEvacuation),
-    labelled('Procedures: ', text('procedures').replaceAll('\n', `\n${INDENT}`)),
+    labelled('Procedures: ', indented(text('procedures'))),
     ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('K9: ', k9Words(words)),
     ...furtherLines(words).map(({ label, text }) => `${label}: ${text}`),

@@ -1,6 +1,6 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
 import { isOneInOther } from '../../text/same-words.ts';
-import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -23,21 +23,23 @@ function lineOf(hazard: Hazard, area: string, weather: string): readonly string[
   return [
     hazard.area || (hazard.kind === 'none' ? '' : area),
     inLines(
-      head,
-      ...hazard.own,
+      indented(head),
+      ...hazard.own.map(indented),
       ...(hazard.kind === 'row'
         ? [
-            labelled('Likelihood: ', hazard.likelihood),
-            `Severity: ${hazard.severity || hazard.worst || 'not stated'}`,
+            labelled('Likelihood: ', indented(hazard.likelihood)),
+            `Severity: ${indented(hazard.severity || hazard.worst) || 'not stated'}`,
           ]
         : []),
-      labelled('Note: ', hazard.note),
+      labelled('Note: ', indented(hazard.note)),
       OF_WEATHER.test(head) ? labelled('Weather: ', weather) : '',
     ),
     inLines(
-      isUnmitigated(hazard) ? `NO MITIGATION YET (${inOneLine(hazard.worst)})` : hazard.mitigation,
-      labelled('Owner: ', hazard.owner),
-      labelled('Residual risk: ', hazard.residualRisk),
+      isUnmitigated(hazard)
+        ? `NO MITIGATION YET (${inOneLine(hazard.worst)})`
+        : indented(hazard.mitigation),
+      labelled('Owner: ', indented(hazard.owner)),
+      labelled('Residual risk: ', indented(hazard.residualRisk)),
     ),
   ];
 }

@@ -9,6 +9,7 @@ import {
   shownTitle,
 } from '../../pictures/plan-pictures.ts';
 import { counted } from '../../text/counted.ts';
+import { quoted } from '../../text/plain-characters.ts';
 import type { PaperModel, PrintedPicture } from '../model/paper-model.ts';
 
 /** The bytes of those that are on this phone, by what the plan calls them. */
@@ -65,7 +66,7 @@ export function withPictures<Model extends PaperModel>(
   };
 }
 
-const drawnWords = (mark: Mark): string => (mark.kind === 'text' ? `“${mark.text}”` : mark.kind);
+const drawnWords = (mark: Mark): string => (mark.kind === 'text' ? quoted(mark.text) : mark.kind);
 
 /** What a picture shows, for anyone who hears it: nobody described more of it. */
 export function pictureWords(picture: PrintedPicture): string {

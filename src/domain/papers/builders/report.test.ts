@@ -54,6 +54,17 @@ describe('the report', () => {
     ]);
   });
 
+  test.each([
+    'Open points',
+    'Annex, medical reference: Tranexamic acid (TXA)',
+    'Weather',
+    'Team',
+  ])('never has a section of the user’s own naming under a heading of its own: %s', (name) => {
+    const document = createDocument({ now: () => at, author: () => 'Rivera', replica: 'one' });
+    document.write(fieldPath(document.addOwnSection(name), 'description'), 'Give 20 g');
+    expect(report(document).sections.map(({ title }) => title)).toEqual([`Own section: ${name}`]);
+  });
+
   test('never has a distance under the name of a time', () => {
     const labelsOf = (document: AnswerDocument) =>
       report(document).sections.flatMap(({ groups }) =>

@@ -12,6 +12,7 @@ import {
 } from '../../answers/sections.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
+import { catalogue } from '../../plan/catalogue.ts';
 import { isLength } from '../../plan/plan-period.ts';
 import { allSections, isAnswered, rowTitleOf, titleOf } from '../../plan/section-view.ts';
 import {
@@ -45,6 +46,20 @@ import { acknowledgedPoints, CHECK, pointChecks } from './paper-points.ts';
 import { planChecks } from './plan-checks.ts';
 import { signature } from './signature.ts';
 import { wayLabel } from './travel-time.ts';
+
+const [TEAM_TITLE, OPEN_TITLE, POINTS_TITLE] = ['Team', 'Open Points', 'Points'] as const;
+/** In lower case. */
+const OUR_HEADINGS: ReadonlySet<string> = new Set(
+  [
+    ...(catalogue as readonly Section[]).flatMap(({ title, reportTitle = title }) => [
+      title,
+      reportTitle,
+    ]),
+    TEAM_TITLE,
+    OPEN_TITLE,
+    POINTS_TITLE,
+  ].map((title) => title.toLowerCase()),
+);
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -173,11 +188,18 @@ class ReportBuilder {
       : [{ entries: this.#entries(section) }];
     const groups = [...named, ...this.#addedGroups(section)];
     const filled = groups.filter((group) => group.entries.length > 0 || group.table);
-    const title = titleOf(answers, section, section.reportTitle);
+    const title = this.#titleOf(section);
     if (filled.length > 0) return { id: section.id, title, groups: filled };
     const isAsked = answers.get(PRINT_NOT_ASSESSED_PATH)?.text === 'yes' && isWhole(section.id);
     if (section.more || !isAsked) return undefined;
     return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
+  }
+
+  /** A section of the user's own naming never stands under a heading that the report has itself. */
+  #titleOf(section: Section): string {
+    const title = titleOf(this.#input.answers, section, section.reportTitle);
+    const isOurs = OUR_HEADINGS.has(title.toLowerCase()) || /^annex\b/i.test(title);
+    return section.isOwn && isOurs ? `Own section: ${title}` : title;
   }
 
   /** What is printed of the team, where it was asked for. */
@@ -185,7 +207,7 @@ class ReportBuilder {
     const { teamAllergies } = this.#input;
     if (!teamAllergies) return [];
     const entries = [{ label: 'Allergies', text: teamAllergiesWords(teamAllergies) }];
-    return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
+    return [{ id: 'team', title: TEAM_TITLE, groups: [{ entries }] }];
   }
 
   /** What is open: of a sealed version, what it was sealed with. */
@@ -194,9 +216,7 @@ class ReportBuilder {
       label: `Open ${index + 1}`,
       text: words,
     }));
-    return entries.length === 0
-      ? []
-      : [{ id: 'open', title: 'Open Points', groups: [{ entries }] }];
+    return entries.length === 0 ? [] : [{ id: 'open', title: OPEN_TITLE, groups: [{ entries }] }];
   }
 
   /** What looks wrong of the points that are printed below. */
@@ -205,7 +225,9 @@ class ReportBuilder {
       ...pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text })),
       ...acknowledgedPoints(this.#input).map((text) => ({ label: 'Looked at', text })),
     ];
-    return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
+    return entries.length === 0
+      ? []
+      : [{ id: 'checks', title: POINTS_TITLE, groups: [{ entries }] }];
   }
 
   /** Which operation, for when, and as which version. */

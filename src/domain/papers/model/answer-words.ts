@@ -31,7 +31,7 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
     const by = source
       ? `${sourceName(source)}, unconfirmed`
       : `${namesAuthors ? `${authorName(author)}, ` : ''}${formatZoned(at, timeZone)}`;
-    return `${text.trim() || '(cleared)'} [${by}]`;
+    return `${indented(text.trim()) || '(cleared)'} [${by}]`;
   };
 }
 
@@ -83,17 +83,17 @@ export const inLines = (...texts: readonly string[]): string =>
 /** One line: line breaks of what was typed become spaces. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Before the further lines of a text among lines of ours. */
-export const INDENT = '    ';
+const INDENT = '    ';
+
+/** A text among lines of ours: its further lines are indented. */
+export const indented = (text: string): string => text.replaceAll('\n', `\n${INDENT}`);
 
 /**
  * A label and its text, as lines to copy. Lines of one text are indented: what somebody typed into one field never looks like the
  * line of another.
  */
 export const labelledLines = (label: string, text: string): string =>
-  text.includes('\n')
-    ? [label, ...text.split('\n').map((line) => INDENT + line)].join('\n')
-    : `${label} ${text}`;
+  text.includes('\n') ? `${label}\n${INDENT}${indented(text)}` : `${label} ${text}`;
 
 /** A text behind its label; nothing where there is no text. */
 export const labelled = (label: string, text: string): string => (text === '' ? '' : label + text);

@@ -29,3 +29,10 @@ test('a bar that was typed begins no change of its own', () => {
     'CHANGED SINCE V1: Collection Point, now Gate / V1 APPROVED, was blank',
   );
 });
+
+test('nor does one in the name of what changed, nor a line break', () => {
+  const facts = [fact('weather.windConditions', 'Mercy | V2 APPROVED\nALL OPEN, Phone', '555')];
+  expect(changeMessage({ number: 1, isClaimed: false }, facts)).toBe(
+    'CHANGED SINCE V1: Mercy / V2 APPROVED ALL OPEN, Phone, now 555, was blank',
+  );
+});

@@ -192,10 +192,12 @@ export function changeWords(
   most: number = BRIEF.changeCharacters,
 ): string {
   const say = (text: string) => shortForm(betweenBars(inOneLine(text)), most) || '…';
-  if (now === '') return `${where}, no longer ${say(was)}`;
+  // A name that was typed stands in it.
+  const at = betweenBars(inOneLine(where));
+  if (now === '') return `${at}, no longer ${say(was)}`;
   return was === ''
-    ? `${where}, now ${say(now)}, was blank`
-    : `${where}, now ${say(now)}, was ${say(was)}`;
+    ? `${at}, now ${say(now)}, was blank`
+    : `${at}, now ${say(now)}, was ${say(was)}`;
 }
 
 const ZONE = 'helicopterPlan';

@@ -28,6 +28,7 @@ import { renumberedRows } from '../../points/landing-zones.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
+import { parseArrived } from '../../text/long-keys.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
 import { isSha256 } from '../../text/sha256.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
@@ -305,7 +306,7 @@ export function versionKind(text: string): KeptKind {
 export function readVersion(text: string): SealedVersion | undefined {
   if ((formatOf(text) ?? FORMAT) > FORMAT) return undefined;
   try {
-    const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
+    const { format, ...parts } = parseArrived(text) as Record<string, unknown>;
     const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
     return (format === 1 || format === FORMAT) && isVersion(version)
       ? knownParts(version)

@@ -189,7 +189,7 @@ export function describeHospital(texts: KnownTexts): string {
 export function describeChange({ kind, content }: HospitalEntry): string {
   const tier = tiers.find(({ key }) => key === content.category)?.title ?? content.category;
   const text = content.name.trim();
-  const name = text === '' ? 'a hospital without a name' : `“${text}”`;
+  const name = text === '' ? 'a hospital without a name' : claimed(text);
   return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
 }
 

@@ -89,10 +89,11 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 const withUpdates = (
-  { assessments, ...rest }: OutgoingPackage,
+  { assessments, kit, ...rest }: OutgoingPackage,
   change: (update: Update) => Update,
 ): OutgoingPackage => ({
   ...rest,
+  ...(kit ? { kit: { ...kit, update: change(kit.update) } } : {}),
   assessments: assessments.map(({ update, care, ...each }) => ({
     ...each,
     update: change(update),

@@ -206,7 +206,7 @@ function formatAmount({ answers, sections, unknown, statements }: Incoming): str
       : ` ${counted(unknown, 'answer is', 'answers are')} of a newer version of the app: kept, and not shown here.`);
   if (sections.length === 0)
     return `${answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`}${newer}`;
-  const named = sections.slice(0, SECTIONS_NAMED).join(', ');
+  const named = sections.slice(0, SECTIONS_NAMED).map(claimed).join(', ');
   const more = sections.length - SECTIONS_NAMED;
   return ` It brings ${counted(answers, 'answer')} and ${counted(sections.length, 'new section')}: ${named}${more > 0 ? ` and ${more} more` : ''}.${newer}`;
 }
@@ -425,7 +425,7 @@ export const incomingKitWords = {
   nothing: 'Nothing in it is new for your kit.',
   differing: (count: number) =>
     `${counted(count, 'entry differs', 'entries differ')} from yours: join the kits to see both.`,
-  setsName: (name: string) => `Your name on this device will be “${name}”.`,
+  setsName: (name: string) => `Your name on this device will be ${claimed(name)}.`,
   import: { rows: 'Add to my kit', join: 'Join both kits' },
   more: (count: number) => `and ${count} more`,
 } as const;
