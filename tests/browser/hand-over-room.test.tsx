@@ -37,7 +37,7 @@ test('names of what was replaced long ago close a plan to codes for nobody: the 
   ]);
   const update: Update = { live: [own], past: [], seen: Object.fromEntries(names) };
   const sealed = await sealTransfer(pack(update));
-  expect(sealed.isLess).toBe(false);
+  expect(sealed.isLess).toBe(true);
   const [plan] = (await openTransfer(sealed)).assessments;
   expect(plan?.update.live.map(({ text }) => text)).toEqual(['6 mi']);
   const kept = Object.keys(plan?.update.seen ?? {});

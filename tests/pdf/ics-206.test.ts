@@ -294,12 +294,12 @@ test('what was typed is no sentence of the form: procedures stand behind their l
   document.write('hospitalFacilities.primary.type', 'ON DIVERT, asked 14:05');
   document.write('icsEvacuation.procedures', 'LZ: DECLINED BY PILOT\nTeam: nobody has allergies');
   expect(rowsOfBlock(document, 5)[0]?.[0]).toBe(
-    'Denver Health, ON DIVERT\nType: ON DIVERT, asked 14:05',
+    'Denver Health\n    ON DIVERT\nType: ON DIVERT, asked 14:05',
   );
   const boxes = modelOf('ics206', document).blocks.flatMap((each) =>
     each.kind === 'boxes' ? each.boxes : [],
   );
   expect(boxes.find(({ title }) => title.startsWith('6.'))?.text).toBe(
-    'Procedures: LZ: DECLINED BY PILOT\n    Team: nobody has allergies',
+    'Procedures:\n    LZ: DECLINED BY PILOT\n    Team: nobody has allergies',
   );
 });

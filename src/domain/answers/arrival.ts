@@ -343,8 +343,11 @@ class Admission {
 
   /** Paths are keys: of what arrives none that is too long is looked at. */
   withShortPaths(arrived: Update): Update {
-    const live = arrived.live.filter(({ path }) => path.length <= ARRIVAL.mostCharactersOfPath);
-    for (let left = arrived.live.length - live.length; left > 0; left -= 1) this.#refuse('tooLong');
+    const live = arrived.live.filter(({ path }) => {
+      const isShort = path.length <= ARRIVAL.mostCharactersOfPath;
+      if (!isShort) this.#refuse('tooLong');
+      return isShort;
+    });
     return { ...arrived, live };
   }
 

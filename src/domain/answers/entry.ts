@@ -3,8 +3,8 @@
 // that nobody can use, or claim to have seen, the name of an answer that is still to come.
 // PERSISTED: entries and these names.
 import { ARRIVAL } from '../limits.ts';
-import { isLongKey } from '../text/long-keys.ts';
-import { plainCharacters, plainName } from '../text/plain-characters.ts';
+import { isLongKey, keyOf } from '../text/long-keys.ts';
+import { plainCharacters, plainLines, plainName } from '../text/plain-characters.ts';
 import { digestOf } from '../text/sha256.ts';
 import type { Answer } from './answers.ts';
 
@@ -22,10 +22,14 @@ export interface Entry {
   readonly brought?: true;
 }
 
+/** A version, a record or another text that is no person's. */
+const JSON_BEGINS = /^[{[]/;
+
 /** What is read anywhere of an entry has no sign that turns or hides another: the one place that sees to it. */
 export function plainEntry(entry: Entry): Entry {
   // Half of a surrogate pair is no sign, and takes six bytes wherever it is written.
-  const text = plainCharacters(entry.text.toWellFormed());
+  const whole = entry.text.toWellFormed();
+  const text = JSON_BEGINS.test(whole) ? plainCharacters(whole) : plainLines(whole);
   const author = plainName(entry.author.toWellFormed());
   return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
 }
@@ -111,7 +115,7 @@ const texts = new WeakMap<Entry, string>();
 export function textKeyOf(entry: Entry): string {
   const { text } = entry;
   if (!isLongKey(text)) return text;
-  const known = texts.get(entry) ?? digestOf(text, DIGEST_DIGITS);
+  const known = texts.get(entry) ?? keyOf(text);
   texts.set(entry, known);
   return known;
 }

@@ -2,6 +2,7 @@
 
 import { CHANGE_LOG } from '../limits.ts';
 import { catalogue, knownSection } from '../plan/catalogue.ts';
+import { keyOf } from '../text/long-keys.ts';
 import { digestOf } from '../text/sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, isClaimPath, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import type {
@@ -89,10 +90,12 @@ class OpenDocument implements AnswerDocument {
     if (!entry) return undefined;
     const others: Answer[] = [];
     const entries = this.#set.at(path);
-    const texts = new Set(entries.length > 1 ? [entry.text.trim()] : []);
+    const texts = new Set(entries.length > 1 ? [keyOf(entry.text.trim())] : []);
     for (const each of entries) {
-      if (each === entry || texts.has(each.text.trim())) continue;
-      texts.add(each.text.trim());
+      if (each === entry) continue;
+      const text = keyOf(each.text.trim());
+      if (texts.has(text)) continue;
+      texts.add(text);
       others.push(answerOf(each));
     }
     const by = saidBy(entry, entries);

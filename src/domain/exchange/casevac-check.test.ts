@@ -38,7 +38,7 @@ describe('line 1', () => {
       writtenRequest({ ...NINE_LINE, site: '39.74010 N, 105.09170 E' }).make(),
     );
     expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\nLine 1 is [\d,]+ miles \([\d,]+ km\) from Incident\. Check/,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nLine 1 is [\d,]+ miles \([\d,]+ km\) from Incident\. Check/,
     );
     const near = await madeOf(writtenRequest(NINE_LINE).make());
     expect(near.remarks).not.toContain('Line 1 is ');
@@ -73,7 +73,7 @@ describe('line 1', () => {
     expect(remarks).toContain('completed from the plan. Check before use.');
     const rough = await madeOf(writtenRequest({ ...NINE_LINE, site: '39.740, -105.091' }).make());
     expect(rough.remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\nRough: known to /,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nRough: known to /,
     );
     const { attributes } = childOf(rough.event, 'point');
     expect(Object.fromEntries(attributes)).toMatchObject({
@@ -114,7 +114,7 @@ describe('line 1', () => {
       writtenRequest({ ...NINE_LINE, site: '13T DD 92202 98904' }).make(),
     );
     expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\nCheck before use: .* another band\./,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nCheck before use: .* another band\./,
     );
   });
 });

@@ -54,7 +54,7 @@ describe('a request', () => {
     const { remarks, detail } = await madeOf(writtenRequest(NINE_LINE).make());
     expect(childrenOf(detail, 'remarks')).toHaveLength(1);
     expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\nLAW ENFORCEMENT SENSITIVE\n/,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nLAW ENFORCEMENT SENSITIVE\n/,
     );
     for (let line = 1; line <= 9; line += 1)
       expect(remarks).toMatch(new RegExp(`^${line}\\. `, 'm'));
@@ -92,7 +92,7 @@ describe('a request', () => {
 
   test('says before all lines that the site is contaminated, for which TAK has no field', async () => {
     const { remarks } = await madeOf(writtenRequest(NINE_LINE).make());
-    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCONTAMINATION: “Chemical”\.\n/);
+    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\n/);
     const peace = await madeOf(writtenRequest({ ...NINE_LINE, form: 'Peace' }).make());
     expect(peace.remarks).not.toContain('CONTAMINATION');
     const cbrn = 'none.\nEXERCISE, NOT A REAL REQUEST.\nLine 3”';

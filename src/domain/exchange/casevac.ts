@@ -353,7 +353,9 @@ const REQUEST_HEAD = 'REQUEST FOR EVACUATION.';
 /** TAK has no field for line 9 in war: who flies into it reads it first. */
 function contaminated(request: OpenRequest): readonly string[] {
   const cbrn = request.nineLine.form === 'war' ? request.text('cbrn') : '';
-  return cbrn === '' ? [] : [`CONTAMINATION: ${quoted(inOneLine(cbrn))}.`];
+  const isOfTheForm = readCodes(cbrn, codedFields.cbrn, false).unread.length === 0;
+  const words = isOfTheForm ? cbrn : quoted(inOneLine(cbrn));
+  return cbrn === '' ? [] : [`CONTAMINATION: ${words}.`];
 }
 
 /** A package with this one event. Pure: of equal input equal. */

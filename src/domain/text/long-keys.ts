@@ -1,10 +1,19 @@
 // Texts as keys of a Map, a Set or an object. V8 gives all texts of one length above 16,383 characters one hash: of thousands that differ
 // at their end each is compared with each, and a file that is made for it stands a phone still for a minute.
 
+import { digestOf } from './sha256.ts';
+
 const LONGEST_KEY = 8000;
 
 /** Whether a text is too long for a key. */
 export const isLongKey = (text: string): boolean => text.length > LONGEST_KEY;
+
+/** 100 bits: nobody finds a second text of the same digest. */
+const DIGEST_DIGITS = 20;
+
+/** A text as a key: a long one by its digest. */
+export const keyOf = (text: string): string =>
+  isLongKey(text) ? digestOf(text, DIGEST_DIGITS) : text;
 
 const [QUOTE, BACKSLASH, COLON] = [...'"\\:'].map((mark) => mark.charCodeAt(0));
 

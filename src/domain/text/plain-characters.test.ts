@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimed, plainCharacters, plainName } from './plain-characters.ts';
+import { claimed, plainCharacters, plainLines, plainName } from './plain-characters.ts';
 
 test('nothing stays that turns the direction or is a control, and every letter does', () => {
   const signs = [0x061c, 0x200e, 0x200f, 0x2066, 0x2067, 0x2068, 0x2069];
@@ -10,7 +10,7 @@ test('nothing stays that turns the direction or is a control, and every letter d
   // Lines as they are written anywhere, and the tab.
   expect(stays).toEqual([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85]);
   expect(plainCharacters('a\r\nb\rc\u0085d\te')).toBe('a\nb\nc\nd\te');
-  expect(plainCharacters('a\u2028b\u2029c')).toBe('a\nb\nc');
+  expect(plainLines('a\u2028b\u2029c')).toBe('a\nb\nc');
   for (const text of ['مستشفى الملك', 'בית חולים', 'ن\u200cم', '👩\u200d🚒', 'Denver\nHealth'])
     expect(plainCharacters(text)).toBe(text);
 });

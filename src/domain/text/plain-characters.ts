@@ -6,22 +6,27 @@ const CONTROL = /\p{Cc}/gu;
 /** Drawn as nothing: two names that differ by one of these look the same. Joiners stay: they make signs of scripts and pictures. */
 const UNSEEN =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
-const ANY = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Without control characters and marks of direction; lines and tabs stay. */
 export function plainCharacters(text: string): string {
   // Nearly every text has none.
   if (!ANY.test(text)) return text;
   return text
-    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
     .replace(TURNS, '')
     .replace(CONTROL, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }
 
+const BREAKS = /[\u2028\u2029]/g;
+
+/** A typed text, in lines as everything draws them. Not for JSON, in which these signs stand as they are within a text. */
+export const plainLines = (text: string): string => plainCharacters(text).replace(BREAKS, '\n');
+
 /** The same in one line: a name with a line break would put its rest where something else stands. */
 export const plainName = (name: string): string =>
   plainCharacters(name)
-    .replace(/[\n\t]+/g, ' ')
+    .replace(/[\n\t\u2028\u2029]+/g, ' ')
     .replace(UNSEEN, '');
 
 /** At most so many characters; the last says that there are more. */
@@ -34,8 +39,15 @@ const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
 const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
+/** Minutes and seconds of a point keep theirs: `39°44'24"N`. */
+const OF_DEGREES =
+  /(?<=°\s?[\d.]{1,9}|['′]\s?[\d.]{1,9})(?:''|["'′″])(?=\s?(?:[\d.]{1,9}["″]|[NSEW]\b|$))/giu;
+
 /** A text between quotation marks that ends them nowhere. */
-export const quoted = (text: string): string => `“${text.replace(MARKS, '’')}”`;
+export function quoted(text: string): string {
+  const kept = new Set([...text.matchAll(OF_DEGREES)].map(({ index }) => index));
+  return `“${text.replace(MARKS, (marks, at: number) => (kept.has(at) ? marks : '’'))}”`;
+}
 
 /** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>

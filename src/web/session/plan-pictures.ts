@@ -86,9 +86,8 @@ export class PlanPictures {
     const answers = open.document.answers();
     const named = new Set([...namedPictures(answers), ...kept(answers)]);
     const now = this.#session.now().getTime();
-    const until = now - PICTURES.keptMs;
-    // A moment that is still to come, as a file may claim, or a clock that stood ahead, keeps nothing.
-    const isRecent = (at: number) => at >= until && at <= now;
+    // A moment far ahead, as a file may claim, keeps nothing; another phone's clock may go a little ahead.
+    const isRecent = (at: number) => Math.abs(now - at) <= PICTURES.keptMs;
     const strays = (await this.#shelf(plan).list()).filter(
       ({ sha256: digest, addedAt }) =>
         !named.has(digest) && ![addedAt, pictureChangedAt(answers, digest)].some(isRecent),

@@ -2,7 +2,7 @@
 
 import { HOSPITAL_FILE, ITEM, TEXT_RUN } from '../../limits.ts';
 import { counted, grouped } from '../../text/counted.ts';
-import { claimed } from '../../text/plain-characters.ts';
+import { claimed, quoted } from '../../text/plain-characters.ts';
 import { shortened } from '../hospital-point.ts';
 
 /** Where a row begins in the file. */
@@ -37,9 +37,9 @@ export const rowWords = {
   swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
   halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
   notAFeature: 'It is not a feature.',
-  notAPoint: (type: string) => `its place is a ${claimed(shortened(type))}, not a point.`,
+  notAPoint: (type: string) => `its place is a ${quoted(shortened(type))}, not a point.`,
   notAPlace: 'its point does not have two numbers.',
-  notAText: (name: string) => `${claimed(shortened(name))} is not text.`,
+  notAText: (name: string) => `${quoted(shortened(name))} is not text.`,
   placeUnread: (text: string) => `${claimed(shortened(text))} cannot be read as a point.`,
   minusMissing: (longitude: string) =>
     `the longitude ${claimed(shortened(longitude))} has no minus sign, and its state lies west.`,

@@ -142,10 +142,10 @@ describe('a point', () => {
       `3: C: The longitude is outside of 180 west to 180 east. ${left}`,
       `4: D: the longitude may be missing its minus sign. West is minus. If it is east, add E. ${left}`,
       `5: E: its point does not have two numbers. ${left}`,
-      `6: F: its place is a \u2068“Polygon”\u2069, not a point. ${left}`,
+      `6: F: its place is a “Polygon”, not a point. ${left}`,
     ]);
     expect(bad.map(({ feature: at, reason }) => `${at}: ${reason}`)).toEqual([
-      '7: \u2068“name”\u2069 is not text.',
+      '7: “name” is not text.',
       '8: It is not a feature.',
     ]);
   });
@@ -218,7 +218,7 @@ test('a property may be any value', () => {
     rows: [
       {
         texts: {
-          name: 'Q" \\ / \n\n\n\t \n 🚑 é',
+          name: 'Q" \\ / \n\n\n\t \u2028 🚑 é',
           notes: '-1.5e-7',
           helipad: 'Yes',
           burnCenter: 'No',

@@ -7,8 +7,7 @@ import { HOSPITAL_FILE } from '../../limits.ts';
 import type { HospitalTier } from '../../plan/catalogue.ts';
 import { holds } from '../../sync/content.ts';
 import type { Change } from '../../sync/outbox.ts';
-import { isLongKey } from '../../text/long-keys.ts';
-import { digestOf } from '../../text/sha256.ts';
+import { keyOf } from '../../text/long-keys.ts';
 import type { Hospital } from '../hospital.ts';
 import { hospitalPoint, isListAmerican, isSameDegrees, pointWords } from '../hospital-point.ts';
 import {
@@ -29,8 +28,6 @@ import {
   spotOf,
 } from './file-row.ts';
 import { type Spot, rowWords as words } from './file-words.ts';
-
-const KEY_DIGITS = 20;
 
 interface Added extends Spot {
   /** '' where the file says none. */
@@ -77,8 +74,7 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s
 /** What two hospitals without an id are compared by; undefined for one without a name. */
 function nameKey({ name, address }: Pick<HospitalTexts, 'name' | 'address'>): string | undefined {
   if (name.trim() === '') return undefined;
-  const key = `${folded(name)}\n${folded(address)}`;
-  return isLongKey(key) ? digestOf(key, KEY_DIGITS) : key;
+  return keyOf(`${folded(name)}\n${folded(address)}`);
 }
 
 /** A place that is written with more or fewer zeros is the same. */

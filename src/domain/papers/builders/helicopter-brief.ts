@@ -17,7 +17,7 @@ import { type PlanPlace, planPlaces } from '../../points/plan-places.ts';
 import { DOUBTED, planWarnings } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
-import { AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf } from './hazards.ts';
@@ -235,8 +235,8 @@ class Facts {
 
   provider(): string {
     return inLines(
-      this.plan('helicopterPlan', 'primaryContact'),
-      labelled('Secondary: ', this.plan('helicopterPlan', 'secondaryContact')),
+      indented(this.plan('helicopterPlan', 'primaryContact')),
+      labelled('Secondary: ', indented(this.plan('helicopterPlan', 'secondaryContact'))),
     );
   }
 
@@ -244,7 +244,7 @@ class Facts {
   byDayAndNight(day: string, night: string): string {
     const [byDay, byNight] = [this.own(day), this.own(night)];
     if (byDay === '' && byNight === '') return '';
-    return `By day: ${byDay || NOT_STATED}\nBy night: ${byNight || NOT_STATED}`;
+    return `By day: ${indented(byDay) || NOT_STATED}\nBy night: ${indented(byNight) || NOT_STATED}`;
   }
 
   /**
@@ -265,7 +265,7 @@ class Facts {
     const weather = this.plan('weather', 'windConditions');
     return weather === ''
       ? ''
-      : `${windWords(weather)}\nFrom the plan's weather, not of this place.`;
+      : `${indented(windWords(weather))}\nFrom the plan's weather, not of this place.`;
   }
 
   airToGround(): string {

@@ -10,7 +10,14 @@ import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
-import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import {
+  AnswerWords,
+  indented,
+  inLines,
+  inOneLine,
+  labelled,
+  labelledLines,
+} from '../model/answer-words.ts';
 import { nameInHead, type PaperInput, planPaperBase } from '../model/paper-base.ts';
 import type { FormModel } from '../model/paper-model.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -182,7 +189,7 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
       const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
       return [
-        inLines(name, label),
+        inLines(indented(name), label),
         inLines(address, isMore || time === '' ? inOneLine(travel) : ''),
         contact,
         isByAir ? time : '',
@@ -193,9 +200,11 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       ];
     });
 
+const STATUS =
+  /\b(?:divert\w*|diversion|bypass\w*|open|closed?|accept\w*|receiv\w*|full|asked|called|confirmed|listed)\b/i;
+
 /** It stands below the status of its hospital: a type that speaks of such a status has its label. */
-const typeInCell = (type: string): string =>
-  /\b(?:divert|open|closed?|asked|called|confirmed|listed)\b/i.test(type) ? `Type: ${type}` : type;
+const typeInCell = (type: string): string => (STATUS.test(type) ? `Type: ${type}` : type);
 
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
@@ -208,18 +217,18 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
     const isWithMiles = text('groundTime') === '' && !isStraightLine(distance);
     const ground = isWithMiles ? travelTime(distance, false) : typed;
     const trauma = inLines(
-      text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`,
-      text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
+      text('traumaAdult') === '' ? '' : `${indented(text('traumaAdult'))} (adult)`,
+      text('traumaPediatric') === '' ? '' : `${indented(text('traumaPediatric'))} (pediatric)`,
     );
     const cells = [
       inLines(
-        inLine(text('name')),
+        indented(text('name')),
         notCalledWords(input.answers, row),
         divertStatus(input.answers, words, row),
-        typeInCell(inLine(text('type'))),
+        typeInCell(indented(text('type'))),
       ),
       inLines(
-        inLine(text('address')),
+        indented(text('address')),
         // The form asks for it where there is a helipad: who finds one here lands there.
         input.points && !hasHelipad(text('helipad'))
           ? ''
@@ -228,9 +237,9 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
               hospitalPoint(words, row),
             ),
         ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
-        isWithMiles && !ground.isMore ? '' : inLine(distance),
-        typed.isMore ? `Ground: ${inLine(text('groundTime'))}` : '',
-        air.isMore ? `Air: ${inLine(text('airTime'))}` : '',
+        isWithMiles && !ground.isMore ? '' : indented(distance),
+        typed.isMore ? `Ground: ${indented(text('groundTime'))}` : '',
+        air.isMore ? `Air: ${indented(text('airTime'))}` : '',
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
       inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
@@ -288,7 +297,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
   return inLines(
     ...shared.map((each) => each.words.toUpperCase()),
     ...checksOf(input, isOfEvacuation),
-    labelled('Procedures: ', indented(text('procedures'))),
+    text('procedures') === '' ? '' : labelledLines('Procedures:', text('procedures')),
     ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
     labelled('K9: ', k9Words(words)),
     ...furtherLines(words).map(({ label, text }) => `${label}: ${text}`),

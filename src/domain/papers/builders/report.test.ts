@@ -56,6 +56,7 @@ describe('the report', () => {
 
   test.each([
     'Open points',
+    'Picture 1: North door',
     'Annex, medical reference: Tranexamic acid (TXA)',
     'Weather',
     'Team',

@@ -20,6 +20,7 @@ import {
   AnswerWords,
   allOf,
   answerFormatter,
+  inOneLine,
 } from '../model/answer-words.ts';
 import {
   inHead,
@@ -198,7 +199,8 @@ class ReportBuilder {
   /** A section of the user's own naming never stands under a heading that the report has itself. */
   #titleOf(section: Section): string {
     const title = titleOf(this.#input.answers, section, section.reportTitle);
-    const isOurs = OUR_HEADINGS.has(title.toLowerCase()) || /^annex\b/i.test(title);
+    const words = inOneLine(title).replace(/\W+$/, '').toLowerCase();
+    const isOurs = OUR_HEADINGS.has(words) || /^(?:annex|picture \d+)\b/.test(words);
     return section.isOwn && isOurs ? `Own section: ${title}` : title;
   }
 

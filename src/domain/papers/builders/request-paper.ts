@@ -21,7 +21,7 @@ import {
 } from '../../care/written-request.ts';
 import { REQUEST_PAPER } from '../../limits.ts';
 import { formatZoned } from '../../text/written-time.ts';
-import { AnswerWords, inLines, inOneLine, labelledLines } from '../model/answer-words.ts';
+import { AnswerWords, indented, inLines, inOneLine, labelledLines } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
@@ -163,7 +163,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
           ],
           rows: lines.map((line) => [
             line.title,
-            inLines(...line.parts.map(fitted)),
+            inLines(...line.parts.map((part) => indented(fitted(part)))),
             inLines(line.at, short(line.by)),
           ]),
         },
@@ -184,7 +184,7 @@ export function requestText(input: RequestPaperInput): string {
     ...(incident === '' ? [] : [labelledLines('Incident:', incident)]),
     ...lines.map(({ title, parts, at }) => {
       const when = at === '' ? '' : ` [${at}]`;
-      return labelledLines(`${title.replace('  ', '. ')}:`, parts.join('\n') + when);
+      return labelledLines(`${title.replace('  ', '. ')}:`, parts.map(indented).join('\n') + when);
     }),
     ...remarks,
     ...(begun === '' ? [] : [`Begun ${begun}${by === '' ? '' : `. Written by ${by}`}`]),

@@ -122,10 +122,10 @@ function upTo(text: string, end: number | undefined): string {
 export const firstClause = (text: string): string => upTo(text, clauseEnds(text, 0)[0]);
 
 /** Signs drawn like the bar between the parts of a line. */
-const BARS = /\s*[|¦ǀǁ∣∥│┃❘❙❚｜￨]\s*/gu;
+const BARS = /\s*[|¦ǀǁ‖∣∥│┃❘❙❚｜￨￤⏐︱⎮╎╏]\s*/gu;
 
 /** What stands between the bars of a line: a bar that was typed would begin another part. */
-export const betweenBars = (text: string): string => text.replace(BARS, ' / ');
+export const betweenBars = (text: string): string => text.replace(BARS, ' / ').trim();
 
 /**
  * As many whole clauses as `most` characters hold, with the mark of a cut; of a first clause that is too long, whole words.

@@ -14,15 +14,16 @@ export type ApprovalState =
   | { readonly kind: 'lapsed'; readonly words: string };
 
 /** In quotation marks: what a file says ends no sentence of ours, and begins none. */
-const quoted = (text: string): string => claimed(cutTo(plainName(inOneLine(text)), MOST_CLAIMED));
+const claimedShort = (text: string): string =>
+  claimed(cutTo(plainName(inOneLine(text)), MOST_CLAIMED));
 
 /** `As the file of 12 Nov 2026 says: approved by “Lt. Hale”, version 2`; day as `2026-11-12`. */
 export const claimedVersionWords = (day: string, name: string, number: number): string =>
-  claimedWords(day, `approved by ${quoted(name)}, version ${number}`);
+  claimedWords(day, `approved by ${claimedShort(name)}, version ${number}`);
 
 /** What stood in its approval box in place of a name. */
 export const claimedLapsedWords = (day: string, words: string): string =>
-  claimedWords(day, quoted(words));
+  claimedWords(day, claimedShort(words));
 
 const claimedWords = (day: string, words: string): string =>
   `As the file of ${formatDay(day)} says: ${words}`;

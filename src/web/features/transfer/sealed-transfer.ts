@@ -39,7 +39,7 @@ export interface SealedTransfer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `isLess` where versions that came with files stay behind. */
+/** `isLess` where versions that came with files stay behind, or names of what was replaced long ago. */
 export type OutgoingTransfer = SealedTransfer & { readonly isLess: boolean };
 
 export type TransferFault = 'wrongCode' | 'damaged' | 'newer' | 'tooLarge';
@@ -135,7 +135,7 @@ export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingT
   for (const change of [withoutArrivedLines, withLatestNames, withoutArrivedVersions]) {
     if (packed.byteLength <= MOST_PACKED_BYTES) break;
     packed = await deflate(writePackage(withUpdates(contents, change)));
-    isLess = change === withoutArrivedVersions;
+    isLess = change !== withoutArrivedLines;
   }
   const { iv, data } = await sealBytes(key, place(transfer), packed);
   const bytes = new Uint8Array(IV_BYTES + data.byteLength);
