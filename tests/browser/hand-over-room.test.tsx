@@ -76,3 +76,12 @@ test('nor do lines of its log that came with another kit close a kit', async () 
   const opened = await openTransfer(sealed);
   expect(opened.kit?.update.live.map(({ text }) => text)).toEqual(['Ruiz']);
 });
+
+test('nor does a record of an import, which is this phone’s own', async () => {
+  const own = entry('weather.visibility', '6 mi');
+  const record = entry('assessment.rabc.import', noise(400_000));
+  const sealed = await sealTransfer(pack({ live: [own, record], past: [], seen: {} }));
+  expect(sealed.isLess).toBe(true);
+  const [plan] = (await openTransfer(sealed)).assessments;
+  expect(plan?.update.live.map(({ text }) => text)).toEqual(['6 mi']);
+});

@@ -1,7 +1,7 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
-import { parseArrived } from '../text/long-keys.ts';
+import { isLongKey, parseArrived } from '../text/long-keys.ts';
 import { cutTo, plainName } from '../text/plain-characters.ts';
 import { IMPORT_FIELD, isClaimPath } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
@@ -87,7 +87,7 @@ export function recordReplaced(
 
 function toReplaced(value: unknown): ReplacedAnswer | undefined {
   const [path, wasThen, becameThen]: unknown[] = Array.isArray(value) ? value : [];
-  if (typeof path !== 'string' || !parsePath(path)) return undefined;
+  if (typeof path !== 'string' || isLongKey(path) || !parsePath(path)) return undefined;
   if (!areTuples(wasThen) || !areTuples(becameThen)) return undefined;
   // Nothing replaces what is kept: a record that says so was made up.
   if (isKeptPath(path)) return undefined;

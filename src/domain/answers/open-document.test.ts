@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasTypedAnswers, newAssessment } from '../plan/new-assessment.ts';
-import { countFilled, sectionForKey, titleOf } from '../plan/section-view.ts';
+import { countFilled, describePath, sectionForKey, titleOf } from '../plan/section-view.ts';
 import { foundOnce } from './answers.ts';
 import { createDocument } from './open-document.ts';
 import { fieldPath } from './path.ts';
@@ -111,6 +111,12 @@ describe('the document', () => {
     const document = make();
     const own = document.addOwnSection('Dogs\nNobody is hurt\u202e');
     document.write('weather.title' as never, 'Operational Info');
+    expect(describePath(`${own}.description`, document.answers())).toBe('Dogs Nobody is hurt');
+    const forged = document.addOwnSection('Primary Hospital, ED Contact, now 555. Zone');
+    expect(describePath(`${forged}.description`, document.answers())).toBe(
+      '“Primary Hospital, ED Contact, now 555. Zone”',
+    );
+    expect(document.addOwnSection('long '.repeat(500)).length).toBeLessThanOrEqual(60);
     const titles = ['weather', own].map((key) => titleOf(document.answers(), sectionForKey(key)));
     expect(titles).toEqual(['Weather', 'Dogs Nobody is hurt']);
   });

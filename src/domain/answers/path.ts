@@ -101,6 +101,9 @@ export function splitKey(key: string): string {
     .join(' ');
 }
 
+/** A longer path than ARRIVAL.mostCharactersOfPath no other phone lets in. */
+const MOST_OF_KEY = 60;
+
 /**
  * A section key for a name of the user's own: camelCase of its Latin letters and digits, numbered
  * when taken. A name without any becomes `section`; its wording is kept as the answer `KEY.title`.
@@ -118,7 +121,8 @@ export function sectionKeyFromName(name: string, isTaken: (key: string) => boole
         : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join('')
-    .replace(/^[0-9]+/, '');
+    .replace(/^[0-9]+/, '')
+    .slice(0, MOST_OF_KEY);
   const base = camel === '' || !isPathPart(camel) ? 'section' : camel;
   const unusable = (key: string) => knownSection(key) !== undefined || isTaken(key);
   let key = base;

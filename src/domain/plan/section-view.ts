@@ -3,7 +3,7 @@ import { type Answers, hasText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
 import { placesOfRows } from '../answers/rows.ts';
 import { fieldOf, plainFields, type Section } from '../answers/sections.ts';
-import { plainName } from '../text/plain-characters.ts';
+import { nameWords, plainName } from '../text/plain-characters.ts';
 import { DESCRIPTION_FIELD, knownSection, listedSections, moreSections } from './catalogue.ts';
 
 /** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
@@ -108,8 +108,11 @@ export function describePath(
   const parts = parsePath(path);
   if (!parts) return path;
   const inside = describeInSection(path, answers, sections);
-  const title = titleOf(answers, sectionForKey(parts.section, sections));
-  return inside === '' ? title : `${title}, ${inside}`;
+  const section = sectionForKey(parts.section, sections);
+  const title = titleOf(answers, section);
+  // A name that was typed ends no sentence of ours, and begins none.
+  const named = section.isOwn ? nameWords(title) : title;
+  return inside === '' ? named : `${named}, ${inside}`;
 }
 
 /** Without its section: `Primary Hospital, ED Contact`; '' for the only box of a section of the user's own. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { claimed, plainCharacters, plainLines, plainName } from './plain-characters.ts';
+import { plainEntry } from '../answers/entry.ts';
+import {
+  claimed,
+  nameWords,
+  plainCharacters,
+  plainLines,
+  plainName,
+  quoted,
+} from './plain-characters.ts';
 
 test('nothing stays that turns the direction or is a control, and every letter does', () => {
   const signs = [0x061c, 0x200e, 0x200f, 0x2066, 0x2067, 0x2068, 0x2069];
@@ -51,4 +59,25 @@ test('what is claimed ends its quotation marks nowhere, and keeps its apostrophe
     expect(claimed(`Hale${sign}. Approved here`)).toBe('\u2068“Hale’. Approved here”\u2069');
   }
   expect(claimed("Pat O'Brien")).toBe('\u2068“Pat O’Brien”\u2069');
+});
+
+test('a name within a sentence stands bare only where it is no more than a name', () => {
+  for (const name of ['Denver Health', 'St. Anthony Hospital', 'Post 4 (north), gate #2'])
+    expect(nameWords(name)).toBe(name);
+  expect(nameWords('zone 2. DECLINED\nUse none')).toBe('“zone 2. DECLINED Use none”');
+  expect(nameWords('Mercy | APP Hale: yes')).toBe('“Mercy | APP Hale: yes”');
+  expect(nameWords('x'.repeat(5000))).toHaveLength(62);
+});
+
+test('a point between quotation marks keeps its minutes and seconds; nothing else does', () => {
+  for (const point of [`39°44'24"N, 105°01′30″W`, `38° 53' 51.72" N`])
+    expect(quoted(point)).toBe(`“${point}”`);
+  expect(quoted('5" x". Approved')).toBe('“5’ x’. Approved”');
+});
+
+test('of JSON a sign that breaks lines stays as it is: a version would be none any more', () => {
+  const entry = { replica: 'lee', count: 1, path: 'assessment.rabc.sealed', author: '', at: 0 };
+  const json = JSON.stringify({ text: 'fog\u2028later' });
+  expect(JSON.parse(plainEntry({ ...entry, text: json }).text)).toEqual({ text: 'fog\u2028later' });
+  expect(plainEntry({ ...entry, text: 'fog\u2028later' }).text).toBe('fog\nlater');
 });

@@ -52,3 +52,16 @@ export function quoted(text: string): string {
 /** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>
   text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
+
+/** Letters, digits, blanks and what stands within names: nothing that ends a sentence, or begins a part. */
+const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/,-]{1,60}$/u;
+const ABBREVIATED = /(?<!\p{L})(?:St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )/gu;
+const MOST_OF_NAME = 60;
+
+/** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks. */
+export function nameWords(name: string): string {
+  const plain = plainName(name).trim();
+  return PLAIN_NAME.test(plain.replace(ABBREVIATED, ''))
+    ? plain
+    : quoted(cutTo(plain, MOST_OF_NAME));
+}

@@ -10,8 +10,25 @@ const POOL = {
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 10_000,
+  // Of a connection that was swallowed on the way the server's own limit says nothing.
+  query_timeout: 12_000,
   keepAlive: true,
 } as const;
+
+/** A connection on which an answer did not come is given up: all that asked on it next would wait too. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const asking = (...asked: unknown[]) => {
+    const answer = query(...asked);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout')
+          (client as pg.ClientBase & { end(): Promise<void> }).end().catch(() => undefined);
+      });
+    return answer;
+  };
+  Object.assign(client, { query: asking });
+}
 
 /** The address without its password. */
 function placeOf(url: string): string {
@@ -70,7 +87,10 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString: url, ...POOL });
   // Without listeners a connection that breaks, idle or in use, would end the process.
   pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    endWhenSilent(client);
+  });
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrateOnceThere(queries, url, wait);

@@ -11,7 +11,7 @@ const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
 const AWAY =
   /^(40001|40P01|08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
 const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -27,7 +27,7 @@ import {
 import { decisionWords, divertWords, planExceptions } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
-import { CHECK, pointChecks } from './paper-points.ts';
+import { CHECK, placesToCheck, pointChecks } from './paper-points.ts';
 import {
   deconWords,
   furtherLines,
@@ -73,11 +73,13 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
 
 /** What of the points on the brief is not acknowledged: whole sentences, at least one of them, and how many more there are. */
 function pointsToCheck(input: PaperInput): readonly BriefFact[] {
-  const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
+  const isPrinted = (path: string) => PRINTED_POINTS.has(path);
+  const all = pointChecks(input, isPrinted);
+  if (all.length === 0) return [];
   const say = (most: number) => wholeItems(all, ' ', most);
-  return all.length === 0
-    ? []
-    : [{ label: CHECK, short: 'CHECK', isKept: true, sections: [], say, needed: [...all] }];
+  // In the line for a mesh radio whole sentences would have no room, and the points went out alone.
+  const places = `point of ${placesToCheck(input, isPrinted).join(', ')}`;
+  return [{ label: CHECK, short: 'CHECK', isKept: true, sections: [], say, needed: [places] }];
 }
 
 function hospital(

@@ -57,8 +57,8 @@ export function bytesOf(text: string): number {
   return bytes;
 }
 
-/** What a casualty needs, in this order; these are shortened before one of them is left out. */
-const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH'];
+/** What a casualty needs, in this order, and which points are in doubt; these are shortened before one of them is left out. */
+const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH', 'CHECK'];
 
 type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
 

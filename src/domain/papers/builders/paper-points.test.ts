@@ -56,6 +56,18 @@ describe('what is wrong with a point', () => {
     ],
   };
 
+  test('is named in the line for a mesh radio, however much is wrong: the point never goes out alone', () => {
+    const [[apart], [close]] = [WRONG.apart, WRONG.landingZoneClose] as const as [
+      readonly [Texts, RegExp],
+      readonly [Texts, RegExp],
+    ];
+    const document = plan({ ...RIGHT, ...apart, ...close });
+    const model = paperTypeOf('brief').build({ ...inputOf(document), points: POINTS });
+    if (model.look !== 'card') throw new Error('It is a card');
+    expect(model.mesh.text).toContain(' | CHECK point of Landing zone');
+    expect(model.mesh.leftOut).not.toContain(CHECK);
+  });
+
   test('stands on each paper that prints it, until somebody says that it is right', () => {
     for (const [kind, [wrong, words]] of Object.entries(WRONG)) {
       const document = plan({ ...RIGHT, ...wrong });

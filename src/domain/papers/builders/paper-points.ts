@@ -18,6 +18,7 @@ import {
 } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
+import { nameWords } from '../../text/plain-characters.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 
 /** What a kit says of points on paper. PERSISTED: in sealed versions; those before there were points have none. */
@@ -46,6 +47,18 @@ export function pointChecks(
     .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
+
+/** The places whose points are to be checked, each once. */
+export const placesToCheck = (
+  input: PointsInput & { readonly locale: string },
+  isPrinted: (path: AnswerPath) => boolean,
+): readonly string[] => [
+  ...new Set(
+    warningsFor(input, input.locale).flatMap(({ warning: { names, paths } }) =>
+      paths[0] !== undefined && isPrinted(paths[0]) ? [nameWords(names[0] ?? '')] : [],
+    ),
+  ),
+];
 
 /** What looked wrong and a person confirmed as right, and who: anyone who signs sees that it was looked at. */
 export function acknowledgedPoints({

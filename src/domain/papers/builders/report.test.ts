@@ -57,6 +57,8 @@ describe('the report', () => {
   test.each([
     'Open points',
     'Picture 1: North door',
+    'Open\u00a0Points',
+    'Te\u200cam',
     'Annex, medical reference: Tranexamic acid (TXA)',
     'Weather',
     'Team',

@@ -48,6 +48,12 @@ import { planChecks } from './plan-checks.ts';
 import { signature } from './signature.ts';
 import { wayLabel } from './travel-time.ts';
 
+/** Two headings that look the same are the same: wide letters, joiners and blanks say nothing. */
+const asRead = (title: string): string =>
+  inOneLine(title.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    .replace(/\W+$/, '')
+    .toLowerCase();
+
 const [TEAM_TITLE, OPEN_TITLE, POINTS_TITLE] = ['Team', 'Open Points', 'Points'] as const;
 /** In lower case. */
 const OUR_HEADINGS: ReadonlySet<string> = new Set(
@@ -59,7 +65,7 @@ const OUR_HEADINGS: ReadonlySet<string> = new Set(
     TEAM_TITLE,
     OPEN_TITLE,
     POINTS_TITLE,
-  ].map((title) => title.toLowerCase()),
+  ].map(asRead),
 );
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -199,7 +205,7 @@ class ReportBuilder {
   /** A section of the user's own naming never stands under a heading that the report has itself. */
   #titleOf(section: Section): string {
     const title = titleOf(this.#input.answers, section, section.reportTitle);
-    const words = inOneLine(title).replace(/\W+$/, '').toLowerCase();
+    const words = asRead(title);
     const isOurs = OUR_HEADINGS.has(words) || /^(?:annex|picture \d+)\b/.test(words);
     return section.isOwn && isOurs ? `Own section: ${title}` : title;
   }

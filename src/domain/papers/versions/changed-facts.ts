@@ -7,6 +7,7 @@ import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts'
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
+import { nameWords } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
@@ -133,7 +134,7 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
     return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];
   }
   const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
-  const where = name === '' ? title : `${title} ${name}`;
+  const where = name === '' ? title : `${title} ${nameWords(name)}`;
   const words = hospital?.words(changes, where);
   const others = words ? changes.filter(({ path }) => !words.folded.includes(path)) : changes;
   return [

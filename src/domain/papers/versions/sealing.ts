@@ -28,7 +28,7 @@ import { renumberedRows } from '../../points/landing-zones.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
-import { parseArrived } from '../../text/long-keys.ts';
+import { isLongKey, parseArrived } from '../../text/long-keys.ts';
 import { cutTo, plainName } from '../../text/plain-characters.ts';
 import { isSha256 } from '../../text/sha256.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
@@ -187,7 +187,9 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     (hasPicture === undefined || (hasPicture === true && points !== undefined)) &&
     redactionProfiles.some(({ key }) => key === profile) &&
     [without, addedSections].every(
-      (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),
+      (list) =>
+        Array.isArray(list) &&
+        list.every((each) => isText(each) && !isLongKey(each) && isPathPart(each)),
     ) &&
     Array.isArray(answers) &&
     answers.length <= ARRIVAL.mostAnswersInVersion &&
@@ -195,6 +197,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
       (entry: unknown) =>
         Array.isArray(entry) &&
         isText(entry[0]) &&
+        !isLongKey(entry[0]) &&
         parsePath(entry[0]) !== undefined &&
         areTuples(entry[1]),
     ) &&

@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../domain/team/roster.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const TEAM_ROLES: Readonly<Record<TeamRole, string>> = {
   admin: 'Admin',
@@ -27,7 +28,7 @@ export const teamWords = {
   thisPhone: (role: TeamRole) => `${TEAM_ROLES[role]}, this phone`,
   heard: (role: TeamRole, when: string) => `${TEAM_ROLES[role]}, heard ${when}`,
   notHeard: (role: TeamRole) => `${TEAM_ROLES[role]}, not heard yet`,
-  roleOf: (name: string) => `Role of ${name}`,
+  roleOf: (name: string) => `Role of ${nameWords(name)}`,
   show: 'Show a code to join',
   shown: 'Code to join the team',
   shownWhy: 'For one phone, within 30 minutes. Then say yes here.',
@@ -36,23 +37,24 @@ export const teamWords = {
   done: 'Done',
   asks: (name: string) => `${name} asks to join`,
   admit: 'Let in',
-  admitNamed: (name: string) => `Let in ${name}`,
+  admitNamed: (name: string) => `Let in ${nameWords(name)}`,
   refuse: 'Refuse',
-  refuseNamed: (name: string) => `Refuse ${name}: the code counts no more`,
+  refuseNamed: (name: string) => `Refuse ${nameWords(name)}: the code counts no more`,
   change: 'Change',
-  changeNamed: (name: string) => `Change ${name}`,
+  changeNamed: (name: string) => `Change ${nameWords(name)}`,
   removeWhy:
     'Who leaves the team hears nothing more of it, and nothing that they write counts. What they have, they keep.',
   paperEnds:
     'Its paper key ends with it, since whoever has the phone may have kept it: make a new one then.',
-  removeNamed: (name: string) => `Hold 3 s to remove ${name}`,
+  removeNamed: (name: string) => `Hold 3 s to remove ${nameWords(name)}`,
   removeAsks: (name: string) =>
-    `${name} will hear nothing of the team any more. What it has, it keeps.`,
+    `${nameWords(name)} will hear nothing of the team any more. What it has, it keeps.`,
   lostPhoneWhy:
     'A lost or stolen phone is removed too, and deletes the plans of the team once it hears of it. One that has no connection, or whose member was disabled before, does not.',
-  lostNamed: (name: string) => `Hold 3 s: phone of ${name} is lost`,
-  lostAsks: (name: string) => `${name} will be removed, and told to delete the plans of the team.`,
-  kitOf: (name = 'another phone') => `Kit of ${name}`,
+  lostNamed: (name: string) => `Hold 3 s: phone of ${nameWords(name)} is lost`,
+  lostAsks: (name: string) =>
+    `${nameWords(name)} will be removed, and told to delete the plans of the team.`,
+  kitOf: (name = 'another phone') => `Kit of ${nameWords(name)}`,
   shareKit: 'Share my kit with the team',
   stopKit: 'Stop sharing my kit',
   kitWhy: 'Without who you are. The others see what they could add to theirs.',
@@ -65,10 +67,10 @@ export const teamWords = {
   leftWhy: (when: string) =>
     `${when}. The plans that it has stay on it; nothing is sent or received any more.`,
   lostWhy: (by: string, when: string, plans: number) =>
-    `By ${by}, ${when}, as lost. ${counted(plans, 'plan')} of the team ${plans === 1 ? 'was' : 'were'} deleted here.`,
+    `By ${nameWords(by)}, ${when}, as lost. ${counted(plans, 'plan')} of the team ${plans === 1 ? 'was' : 'were'} deleted here.`,
   removed: 'This phone was removed from the team',
   removedWhy: (by: string, when: string) =>
-    `By ${by}, ${when}. The plans that it has stay on it; nothing is sent or received any more.`,
+    `By ${nameWords(by)}, ${when}. The plans that it has stay on it; nothing is sent or received any more.`,
   ok: 'OK',
   setBack:
     'The server knew less than before: a backup was put back. Your phones gave again what was missing.',
@@ -79,7 +81,7 @@ export const teamWords = {
   notGranted:
     'What you wanted of the team could not be done: somebody was first, that phone left, the server has no room, or a thousand phones came and went: then make a new team.',
   newerApp: (phone: string) =>
-    `${phone} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
+    `${nameWords(phone)} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
   onePhone: 'A phone of the team',
   leftOut:
     'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',

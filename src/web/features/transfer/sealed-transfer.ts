@@ -1,6 +1,7 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
 
+import { IMPORT_FIELD } from '../../../domain/answers/about.ts';
 import {
   isOwnLine,
   type Update,
@@ -119,6 +120,14 @@ const withoutArrivedVersions = (update: Update): Update => {
   return { ...less, live: less.live.filter((entry) => !isArrivedVersion(entry)) };
 };
 
+/** Nor any record of an import: what a file showed stands in this phone's own. */
+const withoutRecords = (update: Update): Update => {
+  const less = withoutArrivedVersions(update);
+  return { ...less, live: less.live.filter(({ path }) => !path.endsWith(`.${IMPORT_FIELD}`)) };
+};
+
+const REDUCTIONS = [withoutArrivedLines, withLatestNames, withoutArrivedVersions, withoutRecords];
+
 /**
  * What others wrote over long ago is the first to stay behind, then what came with files and no form draws: nobody's plan is closed to
  * codes by a file that it once got, nor by a long evening in a team.
@@ -132,7 +141,7 @@ export async function sealTransfer(contents: OutgoingPackage): Promise<OutgoingT
   const key = await keyOf(code, transfer);
   let packed = await deflate(writePackage(withUpdates(contents, withLastLines)));
   let isLess = false;
-  for (const change of [withoutArrivedLines, withLatestNames, withoutArrivedVersions]) {
+  for (const change of REDUCTIONS) {
     if (packed.byteLength <= MOST_PACKED_BYTES) break;
     packed = await deflate(writePackage(withUpdates(contents, change)));
     isLess = change !== withoutArrivedLines;

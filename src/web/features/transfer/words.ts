@@ -138,7 +138,7 @@ export const sendWords = {
   key: 'Key of this hand-over',
   keyInWords: 'Key in words',
   start: 'Start sending',
-  less: 'This is too much for codes. Versions and records that came with files may stay on this phone, and the other phone may show answers that were replaced long ago beside those of now. A backup file has all of it.',
+  less: 'This is too much for codes. Versions that came with files and records of imports may stay on this phone, and the other phone may show answers that were replaced long ago beside those of now. A backup file has all of it.',
   code: 'Code of this hand-over',
   shown: 'Codes shown',
   codeOf: (number: number, needed: number, seconds: number) =>
