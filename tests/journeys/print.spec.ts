@@ -1,5 +1,6 @@
 // The browser's own print of a screen, which nobody plans for and a person needs in the field: all of it, legible on paper.
 import type { Page } from '@playwright/test';
+import { pagesWords } from '../../src/web/features/papers/words.ts';
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
 import { SCREENS } from '../support/late-parts.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -110,6 +111,21 @@ test('every screen prints whole and dark on white, from a phone and from a desk'
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(wrong).toEqual([]);
+});
+
+test('from a desk nothing is drawn anew for the width of the paper, whose pages are counted by then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 844 });
+  await open(page, '/documents');
+  const beside = page.locator(`section[aria-label="${pagesWords.region}"]`);
+  await expect(beside).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await beside.count()).toBe(1);
+  await page.emulateMedia({ media: null });
+  await expect(beside).toHaveCount(0);
 });
 
 test('of a dialog that is open the dialog is printed alone', async ({ page }) => {
