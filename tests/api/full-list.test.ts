@@ -333,7 +333,10 @@ test('who leaves before a long list was read takes nobody’s place', async () =
   expect(await answer.json()).toHaveLength(2000);
 }, 30_000);
 
-test('who takes a long list slowly is cut off, holds no write up, and keeps no other sender out for long', async () => {
+test('who takes a long list slowly is cut off, holds no write up, and keeps no other sender out for long', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   const [[, createEngine] = []] = engines;
   if (!createEngine) throw new Error('There is no engine');
   const { app, post, database } = await served((await on(createEngine)).env, {}, 4000);
@@ -364,9 +367,12 @@ test('who takes a long list slowly is cut off, holds no write up, and keeps no o
   });
   await vi.waitUntil(async () => (await read()) === 200, { timeout: 20_000 });
   for (const socket of sockets) socket.destroy();
-}, 120_000);
+});
 
-test('two senders who read no long list keep no third one out', async () => {
+test('two senders who read no long list keep no third one out', {
+  tags: ['long'],
+  timeout: 120_000,
+}, async () => {
   const [[, createEngine] = []] = engines;
   if (!createEngine) throw new Error('There is no engine');
   const { app, database } = await served((await on(createEngine)).env);
@@ -392,7 +398,7 @@ test('two senders who read no long list keep no third one out', async () => {
   const answer = await fetch(`http://localhost:${port}/api/hospitals`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toHaveLength(3000);
-}, 60_000);
+});
 
 test('no small call gets an answer of hundreds of megabytes, or holds the server up for seconds', async () => {
   const [[, createEngine] = []] = engines;

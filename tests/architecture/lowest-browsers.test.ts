@@ -291,7 +291,7 @@ function styleOffences(css: string): readonly string[] {
 }
 
 describe('the oldest browsers that are named', () => {
-  test('have everything that the built scripts use', () => {
+  test('have everything that the built scripts use', { tags: ['long'] }, () => {
     const files = scripts.map((name) => ({ name, nodes: nodesIn(read(name)) }));
     const offences = [true, false].flatMap((isPdfJs) => {
       const group = files.filter(({ name }) => PDF_JS.test(name) === isPdfJs);

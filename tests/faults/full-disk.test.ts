@@ -169,6 +169,7 @@ if (isAtLength)
 
 test('what the browser removed before a start is missed then, in place of an empty list', {
   timeout: TEST_MS,
+  tags: ['long'],
 }, async ({ onTestFinished }) => {
   const profile = profileFolder();
   onTestFinished(() => profile.remove());

@@ -183,7 +183,7 @@ test.each(
   expect(tookMs.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
 });
 
-test('thousands of short rows are read at once too', async () => {
+test('thousands of short rows are read at once too', { tags: ['long'] }, async () => {
   const rows = ['icsCommunications', 'icsTransport', 'hazardousMaterials', 'hospitalFacilities'];
   const named = {
     icsCommunications: 'channel',
