@@ -9,6 +9,7 @@ import { importUpdate } from '../../src/domain/answers/import-record.ts';
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../../src/domain/answers/path.ts';
 import { ARRIVAL, CHANGE_LOG } from '../../src/domain/limits.ts';
+import { answersToSeal, type SealedVersion } from '../../src/domain/papers/versions/sealing.ts';
 import { wordsToKeep } from '../../src/domain/points/words-before.ts';
 
 export const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
@@ -92,3 +93,18 @@ export function seal(document: AnswerDocument, text: string): AnswerPath {
   document.resolve(path, text);
   return path;
 }
+
+/** A version of all that a plan says now. */
+export const versionOf = (document: AnswerDocument, number: number, at: number): SealedVersion => ({
+  number,
+  files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
+  at,
+  by: 'Rivera',
+  brand: 'Bulwark',
+  locale: 'en-US',
+  timeZone: 'America/Denver',
+  paper: 'Letter',
+  redaction: { profile: 'everything', without: [] },
+  addedSections: [],
+  answers: answersToSeal(document.answers()),
+});

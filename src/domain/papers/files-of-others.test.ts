@@ -7,6 +7,7 @@ import {
   make,
   newReplica,
   texts,
+  versionOf,
 } from '../../../tests/support/arrivals.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { readUpdate, writeUpdate } from '../answers/update-text.ts';
@@ -15,31 +16,10 @@ import { acknowledgeWarning, planWarnings } from '../points/plan-warnings.ts';
 import { paperData, readData, updateOf, writeData } from './redaction/paper-data.ts';
 import { isLet, redact } from './redaction/redaction.ts';
 import { changedFacts, changeMessage } from './versions/changed-facts.ts';
-import {
-  answersToSeal,
-  nextVersion,
-  type SealedVersion,
-  sealedAnswers,
-  sealedVersions,
-  sealVersion,
-} from './versions/sealing.ts';
+import { nextVersion, sealedAnswers, sealedVersions, sealVersion } from './versions/sealing.ts';
 
 type Document = ReturnType<typeof make>['document'];
 
-const FILES = { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } };
-const version = (document: Document, number: number, at: number): SealedVersion => ({
-  number,
-  files: FILES,
-  at,
-  by: 'Rivera',
-  brand: 'Bulwark',
-  locale: 'en-US',
-  timeZone: 'America/Denver',
-  paper: 'Letter',
-  redaction: { profile: 'everything', without: [] },
-  addedSections: [],
-  answers: answersToSeal(document.answers()),
-});
 const arriving = (live: ReturnType<typeof entry>[]) =>
   readUpdate(writeUpdate({ live, past: [], seen: {} }));
 const ofZone = (field: string, row?: string) => joinPath('helicopterPlan', field, row);
@@ -66,7 +46,7 @@ test('what changed since a briefing does not name a landing zone to those from w
   const { document } = make();
   const row = document.addRow('helicopterPlan');
   document.write(ofZone('landingZone', row), 'SECRET Marina');
-  const before = version(document, 1, 1);
+  const before = versionOf(document, 1, 1);
   document.write(ofZone('decision', row), 'Declined by pilot');
   const facts = (profile: 'hospital' | 'command') =>
     changeMessage(
@@ -112,11 +92,11 @@ test('the word of a file that a point is right silences no warning, here or in a
   const { rightPath: path, rightText: text } = open;
   importFrom(document, arriving([entry({ path, text, author: 'Lt. Hale' })]));
   expect(warnings()).toHaveLength(1);
-  const sealed = sealedAnswers(version(document, 1, 1));
+  const sealed = sealedAnswers(versionOf(document, 1, 1));
   expect(planWarnings(sealed, settings)).toHaveLength(1);
   acknowledgeWarning(document, open);
   expect(warnings()).toEqual([]);
-  const own = version(document, 2, 2);
+  const own = versionOf(document, 2, 2);
   expect(planWarnings(sealedAnswers(own), settings)).toEqual([]);
   expect(planWarnings(sealedAnswers({ ...own, isClaimed: true }), settings)).toHaveLength(1);
 });
@@ -124,7 +104,7 @@ test('the word of a file that a point is right silences no warning, here or in a
 test('a version that a colleague sealed is listed where it arrives, whatever a file claimed before', () => {
   const [a, b] = [make('Rivera').document, make('Lee').document];
   a.write('weather.temperature', '20 C');
-  sealVersion(a, version(a, 1, 1000));
+  sealVersion(a, versionOf(a, 1, 1000));
   importFrom(b, give(a));
   const path = `assessment.e${'a'.repeat(1981)}.sealed`;
   const empty = make().document;
@@ -133,11 +113,11 @@ test('a version that a colleague sealed is listed where it arrives, whatever a f
       replica: `evil${at}`,
       count: 5 + at,
       path,
-      text: JSON.stringify({ format: 2, ...version(empty, 1021, 5 + at) }),
+      text: JSON.stringify({ format: 2, ...versionOf(empty, 1021, 5 + at) }),
     }),
   );
   importFrom(a, arriving(claimed));
-  sealVersion(a, version(a, nextVersion(a.answers()), 2000));
+  sealVersion(a, versionOf(a, nextVersion(a.answers()), 2000));
   for (let times = 0; times < 3; times += 1) importFrom(b, give(a));
   expect(sealedVersions(b.answers()).some(({ at }) => at === 2000)).toBe(true);
 });

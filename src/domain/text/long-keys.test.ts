@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { make } from '../../../tests/support/arrivals.ts';
+import { make, versionOf } from '../../../tests/support/arrivals.ts';
 import { recordKind } from '../answers/import-record.ts';
 import { holdsLongAnswer } from '../answers/kept-bounds.ts';
-import { answersToSeal, sealVersion, versionKind } from '../papers/versions/sealing.ts';
+import { sealVersion, versionKind } from '../papers/versions/sealing.ts';
 import { parseArrived } from './long-keys.ts';
 
 const long = 'x'.repeat(16_400);
@@ -16,19 +16,7 @@ test('a version or record with such names is none, whatever else is in it', () =
 test('nor is a version or record whose parts would be such keys', () => {
   const { document } = make();
   document.write('weather.visibility', '6 mi');
-  sealVersion(document, {
-    number: 1,
-    files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
-    at: Date.UTC(2026, 10, 22),
-    by: 'Rivera',
-    brand: 'Bulwark',
-    locale: 'en-US',
-    timeZone: 'America/Denver',
-    paper: 'Letter',
-    redaction: { profile: 'everything', without: [] },
-    addedSections: [],
-    answers: answersToSeal(document.answers()),
-  });
+  sealVersion(document, versionOf(document, 1, Date.UTC(2026, 10, 22)));
   const [sealed = ''] = document
     .state()
     .live.flatMap(({ path, text }) => (path.endsWith('.sealed') ? [text] : []));

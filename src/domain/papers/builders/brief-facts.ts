@@ -27,7 +27,7 @@ import {
 import { decisionWords, divertWords, planExceptions } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
-import { CHECK, placesToCheck, pointChecks } from './paper-points.ts';
+import { CHECK, checksOfPoints } from './paper-points.ts';
 import {
   deconWords,
   furtherLines,
@@ -73,12 +73,12 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
 
 /** What of the points on the brief is not acknowledged: whole sentences, at least one of them, and how many more there are. */
 function pointsToCheck(input: PaperInput): readonly BriefFact[] {
-  const isPrinted = (path: string) => PRINTED_POINTS.has(path);
-  const all = pointChecks(input, isPrinted);
+  const all = checksOfPoints(input, (path) => PRINTED_POINTS.has(path));
   if (all.length === 0) return [];
-  const say = (most: number) => wholeItems(all, ' ', most);
+  const sentences = all.map(({ sentence }) => sentence);
+  const say = (most: number) => wholeItems(sentences, ' ', most);
   // In the line for a mesh radio whole sentences would have no room, and the points went out alone.
-  const places = `point of ${placesToCheck(input, isPrinted).join(', ')}`;
+  const places = `point of ${[...new Set(all.map(({ place }) => place))].join(', ')}`;
   return [{ label: CHECK, short: 'CHECK', isKept: true, sections: [], say, needed: [places] }];
 }
 

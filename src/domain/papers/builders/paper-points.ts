@@ -35,30 +35,31 @@ const warningsFor = ({ answers, points }: PointsInput, locale: string): readonly
 
 export const CHECK = 'Check before use';
 
-/**
- * One sentence for each open warning of a point of which `isPrinted` says that the paper has it. Of two places it stands where
- * the first of them is printed: what is far from the incident, not the incident.
- */
-export function pointChecks(
-  input: PointsInput & { readonly locale: string },
-  isPrinted: (path: AnswerPath) => boolean,
-): readonly string[] {
-  return warningsFor(input, input.locale)
-    .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
-    .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
+interface PointCheck {
+  /** What the warned place is called. */
+  readonly place: string;
+  readonly sentence: string;
 }
 
-/** The places whose points are to be checked, each once. */
-export const placesToCheck = (
+/**
+ * One for each open warning of a point of which `isPrinted` says that the paper has it. Of two places it stands where the first of
+ * them is printed: what is far from the incident, not the incident.
+ */
+export function checksOfPoints(
   input: PointsInput & { readonly locale: string },
   isPrinted: (path: AnswerPath) => boolean,
-): readonly string[] => [
-  ...new Set(
-    warningsFor(input, input.locale).flatMap(({ warning: { names, paths } }) =>
-      paths[0] !== undefined && isPrinted(paths[0]) ? [nameWords(names[0] ?? '')] : [],
-    ),
-  ),
-];
+): readonly PointCheck[] {
+  return warningsFor(input, input.locale)
+    .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
+    .map(({ warning }) => ({
+      place: nameWords(warning.names[0] ?? ''),
+      sentence: pointWarningWords(warning, input.points?.distance ?? 'miles'),
+    }));
+}
+
+/** Their sentences. */
+export const pointChecks = (...asked: Parameters<typeof checksOfPoints>): readonly string[] =>
+  checksOfPoints(...asked).map(({ sentence }) => sentence);
 
 /** What looked wrong and a person confirmed as right, and who: anyone who signs sees that it was looked at. */
 export function acknowledgedPoints({

@@ -20,7 +20,6 @@ import {
   AnswerWords,
   allOf,
   answerFormatter,
-  inOneLine,
 } from '../model/answer-words.ts';
 import {
   inHead,
@@ -48,10 +47,13 @@ import { planChecks } from './plan-checks.ts';
 import { signature } from './signature.ts';
 import { wayLabel } from './travel-time.ts';
 
-/** Two headings that look the same are the same: wide letters, joiners and blanks say nothing. */
+/** Two headings that look the same are the same: wide letters, joiners, blanks and marks say nothing. */
 const asRead = (title: string): string =>
-  inOneLine(title.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-    .replace(/\W+$/, '')
+  title
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\W+/g, ' ')
+    .trim()
     .toLowerCase();
 
 const [TEAM_TITLE, OPEN_TITLE, POINTS_TITLE] = ['Team', 'Open Points', 'Points'] as const;

@@ -121,8 +121,8 @@ function upTo(text: string, end: number | undefined): string {
 /** The first clause of a text, whole. */
 export const firstClause = (text: string): string => upTo(text, clauseEnds(text, 0)[0]);
 
-/** Signs drawn like the bar between the parts of a line. */
-const BARS = /\s*[|¦ǀǁ‖∣∥│┃❘❙❚｜￨￤⏐︱⎮╎╏]\s*/gu;
+/** Signs drawn like the bar between the parts of a line. One blank beside each: of thousands every one would be looked at from every other. */
+const BARS = /\s?[|¦ǀǁ‖∣∥│┃❘❙❚｜￨￤⏐︱⎮╎╏]\s?/gu;
 
 /** What stands between the bars of a line: a bar that was typed would begin another part. */
 export const betweenBars = (text: string): string => text.replace(BARS, ' / ').trim();
