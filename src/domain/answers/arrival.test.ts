@@ -572,6 +572,17 @@ test('an answer longer than one can be is refused whole, and named, wherever it 
   expect(importFrom(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
 });
 
+test('thousands of paths that no phone can have are refused before any of them is looked up', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  // Texts of one length above 16,383 letters have one hash: looked up, these took 25 s.
+  const start = 'd'.repeat(20_000);
+  const live = Array.from({ length: 5000 }, (_, at) =>
+    entry({ replica: `e${at}`, path: `${start}${at + 10_000}.title` }),
+  );
+  expect(importFrom(document, { ...NOTHING, live }).refused).toEqual(new Map([['tooLong', 5000]]));
+}, 5000);
+
 test('answers that were crammed in keep no answer out that a colleague passes on, at the same question', () => {
   const [{ document: us }, { document: lee }, { document: kim }] = [
     make('Us'),

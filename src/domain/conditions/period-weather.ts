@@ -1,7 +1,7 @@
 // The weather of an operational period as texts for a plan: each says only what hours of the forecast say.
 
 import { WEATHER } from '../limits.ts';
-import { forecastPartWords } from './forecast-part.ts';
+import { forecastPartWords } from './forecast-hours.ts';
 import type { Weather, WeatherAlert, WeatherHour } from './weather.ts';
 
 /** Milliseconds since 1970. */

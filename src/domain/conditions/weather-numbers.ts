@@ -1,5 +1,5 @@
 // Numbers in what was typed of the weather. The answers stay free text: a number is read where it is clear, and left where it is not.
-import { withoutForecastPart } from './forecast-part.ts';
+import { withoutForecastPart } from './forecast-hours.ts';
 
 /** Both the same where one is given. */
 export interface Range {

@@ -5,7 +5,7 @@ import { acceptedBy } from '../answers/authors.ts';
 import { type AnswerPath, joinPath } from '../answers/path.ts';
 import { alertSentence, withAlerts } from '../conditions/alerts.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../conditions/felt-temperature.ts';
-import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-part.ts';
+import { withoutForecastPart, withoutPartIn } from '../conditions/forecast-hours.ts';
 import {
   formatHour,
   hoursOf,

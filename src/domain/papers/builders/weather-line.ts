@@ -1,7 +1,7 @@
 // The weather of a brief: its figures, the hours of a forecast once, and what warns of it as a fact of its own, which always stands.
 
 import { writtenAlerts } from '../../conditions/alerts.ts';
-import { forecastParts, withoutForecastPart } from '../../conditions/forecast-part.ts';
+import { forecastParts, withoutForecastPart } from '../../conditions/forecast-hours.ts';
 import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
 import { splitMark } from '../model/unconfirmed-mark.ts';
 import { also, type BriefFact, fact, needed, wholeItems } from './brief-parts.ts';

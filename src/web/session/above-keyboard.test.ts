@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLowered, shownPart } from './shown-part.ts';
+import { isLowered, shownPart } from './above-keyboard.ts';
 
 const PAGE = 844;
 
