@@ -14,6 +14,8 @@ export const CHANGE_LOG = {
   mostCharactersOfOthers: 2_000_000,
   /** Of one answer in it, before all of it is asked for; one that is longer, and that another phone replaced, can be restored. */
   shownCharacters: 2000,
+  /** Of all records of imports, before one is opened: a file may bring 20 MB of them. */
+  ofRecordsAtFirst: 40_000,
 } as const;
 
 /** What a copy from outside may claim and bring; above it the claim is made up, or the assessment cannot be shown. */

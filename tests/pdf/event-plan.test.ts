@@ -50,13 +50,13 @@ describe('ICS 206 of a race', () => {
 
   test('says in block 6 how a patient gets from each post to a hospital', () => {
     const text = pagesOf(race()).join(' ');
-    expect(text).toContain('Finish medical tent: pick-up: ');
+    expect(text).toContain('Post “Finish medical tent”: pick-up: ');
     // Where the others are and how they are called stands in no other block.
     for (const name of ['Post 2', 'Post 13']) {
       expect(text).toMatch(new RegExp(`${name}: at [^;]+; call: EVENT MED 1; pick-up: `));
     }
     expect(JSON.stringify(modelOf('ics206', race()))).toContain(
-      'Ridge aid: pick-up: Rooney Rd pullout; route: UTV, 12 min; ambulances: Four-wheel drive only, from Rooney Rd; to St. Anthony Hospital',
+      'Post “Ridge aid”: pick-up: Rooney Rd pullout; route: UTV, 12 min; ambulances: Four-wheel drive only, from Rooney Rd; to St. Anthony Hospital',
     );
   });
 

@@ -223,7 +223,7 @@ describe('boxes that nobody filled', () => {
     const [brief, report] = [modelOf('brief', document), modelOf('report', document)];
     const whole = '2026-11-20 22:00 MST to 2026-11-21 04:00 MST (6 h)';
     expect(JSON.stringify(brief)).toContain(whole);
-    expect(report.operation).toContain(whole);
+    expect(report.operation).toContain(`Period: ${whole}`);
     document.write('icsOperation.periodFrom', 'tonight');
     expect(JSON.stringify(modelOf('brief', document))).toContain('tonight, for 6 h');
   });

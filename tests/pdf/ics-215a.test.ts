@@ -87,7 +87,7 @@ describe('a hazard', () => {
     ]);
     const { facts } = modelOf('brief', document);
     expect(facts.map(({ text }) => text)).toEqual([
-      'Animal Threats (Critical): no mitigation; Ice (High): no mitigation',
+      'Animal Threats (Critical): no mitigation; “Ice” (High): no mitigation',
       'Animal Threats (Critical): NO MITIGATION YET',
       'Ice (High): NO MITIGATION YET',
       'Dogs (Low)',
@@ -124,7 +124,7 @@ describe('a hazard', () => {
     ]);
     const { facts } = modelOf('brief', document);
     expect(facts.map(({ text }) => text)).toEqual([
-      'Children (High): no mitigation',
+      '“Children” (High): no mitigation',
       'Children (High): NO MITIGATION YET',
       'Cold',
     ]);

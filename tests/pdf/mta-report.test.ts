@@ -18,8 +18,8 @@ describe('the report', () => {
   test('has the operation, its period and the version beside when it was made, and only there', async () => {
     const report = buildReport({ ...inputOf(filled), briefed: { number: 2, isClaimed: false } });
     expect(report.operation).toEqual([
-      'Operation Granite',
-      '2026-11-21 05:00 MST to 2026-11-21 13:00 MST',
+      'Operation: Operation Granite',
+      'Period: 2026-11-21 05:00 MST to 2026-11-21 13:00 MST',
       'Version 2',
     ]);
     const layout = layOutPaper(report, createTypesetter(typeFaces));
@@ -27,7 +27,7 @@ describe('the report', () => {
     const top = (words: string) => texts.find(({ text }) => text.startsWith(words));
     const generated = top('Generated on');
     expect((generated?.y ?? 0) - (generated?.size ?? 0)).toBeCloseTo((50 * 72) / 25.4);
-    expect(top('Operation Granite')?.y).toBe(generated?.y);
+    expect(top('Operation: Operation Granite')?.y).toBe(generated?.y);
     const last = top('Version 2');
     const width = createTypesetter(typeFaces).width('Version 2', 'regular', 10);
     expect((last?.x ?? 0) + width).toBeCloseTo(layout.width - (20 * 72) / 25.4);
@@ -37,18 +37,18 @@ describe('the report', () => {
     const unnamed = filledAssessment();
     unnamed.write('icsOperation.name', '');
     expect(modelOf('report', unnamed).operation?.[0]).toBe(
-      'High-risk warrant, 1200 Larimer St, Denver',
+      'Operation: High-risk warrant, 1200 Larimer St, Denver',
     );
     // A long one is whole there; what is a text is begun there, and printed as an answer.
     const named = filledAssessment();
     const name = `${'Joint Warrant Service '.repeat(12)}of the County`;
     named.write('icsOperation.name', name);
-    expect(modelOf('report', named).operation?.[0]).toBe(name);
+    expect(modelOf('report', named).operation?.[0]).toBe(`Operation: ${name}`);
     expect(JSON.stringify(modelOf('report', named).sections)).not.toContain(name);
     expect(modelOf('ics206', named).incident).toBe(name);
     expect(modelOf('ics215a', named).incident).toBe(name);
     const long = modelOf('report', hostileAssessment());
-    expect(long.operation?.[0]).toMatch(/^begin-incident .{285}…$/);
+    expect(long.operation?.[0]).toMatch(/^Operation: begin-incident .{285}…$/);
     expect(JSON.stringify(long.sections)).toContain('end-incident');
   });
 

@@ -150,7 +150,7 @@ test.each([
   [
     'a hospital',
     '(Denver Health Medical Center)',
-    'No bookmark for the hospital Denver Health Medical Center Level I trauma, burn unit elsewhere',
+    'No bookmark for the hospital Denver Health Medical Center Type: Level I trauma, burn unit elsewhere',
   ],
 ] as const)('%s without a bookmark is found', (_what, title, expected) => {
   const bytes = spoilt(

@@ -76,7 +76,7 @@ describe('a doubtful point', () => {
     }
     const text = await words('many', orderOf('brief', document, MGRS));
     expect(text).toMatch(/\d+ more … see report/);
-    expect(await words('many', orderOf('report', document, MGRS))).toContain('division 11.');
+    expect(await words('many', orderOf('report', document, MGRS))).toContain('division 11”.');
   });
 });
 

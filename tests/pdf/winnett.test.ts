@@ -60,7 +60,7 @@ describe('before anything went wrong', () => {
       'West gate, upwind; water: Engine 4, 500 gal, heated tent',
       '-8 °F, wind NW 22 mph, gusts 35',
       'Winnett school, bus loop',
-      'Two guard dogs, chained at the shop (High): no mitigation',
+      '“Two guard dogs, chained at the shop” (High): no mitigation',
       'No ALS at the scene for 40 min',
       'EMS staging, Gravel pit',
       'meth lab in the shop: Ammonia release on entry',
@@ -98,7 +98,7 @@ describe('before anything went wrong', () => {
     for (const [, , , , , , , helipad = ''] of pads)
       expect(helipad.split('\n').length).toBeLessThanOrEqual(3);
     expectAll(textOf(papers, 'ics206'), [
-      'Billings Clinic†: helipad: Yes, as of 2022; FAA pad MT55',
+      'Hospital “Billings Clinic”†: helipad: Yes, as of 2022; FAA pad MT55',
     ]);
   });
 
@@ -146,8 +146,8 @@ describe('when the helicopter declines and the hospital is on divert', () => {
   test('that is the first thing on the brief, and stands in the rows it concerns', () => {
     const brief = textOf(papers, 'brief');
     expectAll(brief, [
-      `Exceptions LZ School field, Winnett: ${DECLINED}`,
-      'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 04:05 MST: transport to St Vincent Health Care, not asked yet',
+      `Exceptions LZ “School field, Winnett”: ${DECLINED}`,
+      'Primary Hospital “Billings Clinic”: On divert, asked 2027-01-14 04:05 MST: transport to “St Vincent Health Care”, not asked yet',
       DECLINED.toUpperCase(),
       'ground 2 h 20 min, air 45 min (air declined)',
       'to St Vincent Health Care; Lewistown Medic 2 (ALS): 40 min + 2 h 25 min = 3 h 5 min; Helicopter: declined',
@@ -160,7 +160,7 @@ describe('when the helicopter declines and the hospital is on divert', () => {
       DECLINED.toUpperCase(),
       '45 min AIR DECLINED',
       'Air assets planned: Yes; DECLINED',
-      'transport to St Vincent Health Care, not asked yet'.toUpperCase(),
+      'transport to “St Vincent Health Care”, not asked yet'.toUpperCase(),
       '☐ Check box if aviation assets are utilized',
     ]);
     expect(papers.ics206).toHaveLength(1);

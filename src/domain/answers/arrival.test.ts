@@ -18,8 +18,17 @@ import type { Update } from './answer-set.ts';
 import { admit, boundedUpdate, EMPTY_UPDATE, roomOfTeam } from './arrival.ts';
 import { restsOn } from './authors.ts';
 import { arrivedName, type Entry, plainEntry } from './entry.ts';
-import { importRecords, isMissing, putBack, revertImport, revertible } from './import-record.ts';
+import {
+  importRecords,
+  isMissing,
+  putBack,
+  recordReplaced,
+  revertImport,
+  revertible,
+} from './import-record.ts';
+import { withoutKept } from './kept.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
+import { rowsOf } from './rows.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
 
 describe('what arrives', () => {
@@ -582,6 +591,64 @@ test('thousands of paths that no phone can have are refused before any of them i
   );
   expect(importFrom(document, { ...NOTHING, live }).refused).toEqual(new Map([['tooLong', 5000]]));
 }, 5000);
+
+test('counts that followed from each other are no further once the answers between were replaced', () => {
+  const [ann, bob] = [make('Ann').document, make('Bob').document];
+  ann.write(PATH, '555-0100');
+  importFrom(bob, give(ann));
+  const live = [1, 2, 3].map((step) =>
+    entry({
+      path: 'weather.visibility',
+      text: `${step} mi`,
+      count: step * ARRIVAL.mostCountJump,
+    }),
+  );
+  importFrom(ann, { ...NOTHING, live });
+  ann.resolve('weather.visibility', '6 mi');
+  for (const text of ['555-0111', '555-0112']) {
+    ann.resolve(PATH, text);
+    expect(importFrom(bob, give(ann)).refused.size).toBe(0);
+    expect(texts(bob, PATH)).toEqual([text]);
+    bob.resolve(NAME_PATH, `Bob's ${text}`);
+    importFrom(ann, give(bob));
+    expect(texts(ann, NAME_PATH)).toEqual([`Bob's ${text}`]);
+  }
+  const cy = make('Cy').document;
+  importFrom(cy, give(ann));
+  cy.resolve(PATH, '555-0130');
+  importFrom(ann, give(cy));
+  expect(texts(ann, PATH)).toEqual(['555-0130']);
+});
+
+test('a line of the log has no run that no screen breaks either', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const line = (text: string, count: number) =>
+    entry({ path: 'weather.visibility', text, count, at: count });
+  const past = [line('\u{1f3fd}'.repeat(1000), 1), line('word '.repeat(400), 2)];
+  const live = [line('6 mi', 3)];
+  expect(importFrom(document, { ...NOTHING, live, past }).refused).toEqual(
+    new Map([['tooLong', 1]]),
+  );
+  expect(document.changes().filter(({ brought }) => brought)).toHaveLength(1);
+});
+
+test('what is given without its records has no rows of theirs', () => {
+  const ann = make('Ann').document;
+  ann.write(PATH, '555-0100');
+  const was = ann.state().live.filter(({ path }) => path === PATH);
+  for (let count = 0; count < ARRIVAL.mostBlankRows + 1; count += 1)
+    recordReplaced(ann, '', [{ path: PATH, was, becomes: [] }]);
+  ann.addRow('criminalThreats');
+  const { live, ...rest } = give(ann);
+  const bob = make('Bob').document;
+  importFrom(bob, {
+    ...rest,
+    live: withoutKept(live, ({ path }) => path.endsWith(`.${IMPORT_FIELD}`)),
+  });
+  expect(rowsOf(bob.answers(), 'criminalThreats')).toHaveLength(1);
+  expect(bob.state().live.filter(({ path }) => path.startsWith(`${ABOUT_SECTION}.`))).toEqual([]);
+});
 
 test('answers that were crammed in keep no answer out that a colleague passes on, at the same question', () => {
   const [{ document: us }, { document: lee }, { document: kim }] = [

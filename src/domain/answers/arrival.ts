@@ -165,6 +165,14 @@ const isOfARow = (path: string): boolean =>
 
 const latestHolds = (path: string): boolean => isInternalPath(path) && !isUsedWhole(path);
 
+/** Counts of answers from outside that were replaced. */
+const latestArrivedIn = (seen: Update['seen']): readonly number[] =>
+  Object.entries(seen)
+    .filter(([replica]) => isArrived({ replica }))
+    .flatMap(([, ranges]) => ranges.slice(0, 1))
+    .sort((a, b) => b - a)
+    .slice(0, ARRIVAL.mostReplacedKnown);
+
 const rowIn = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 const charactersOf = ({ path, text, author }: Entry) => path.length + text.length + author.length;
@@ -352,9 +360,11 @@ class Admission {
   }
 
   /** Of what arrives, before any of it is looked at. */
-  note(live: readonly Entry[]): void {
-    // Counts that follow from each other are as far for who has none of them yet as for who has all.
-    const counts = live.map((entry) => entry.count).sort((a, b) => a - b);
+  note({ live, seen }: Update): void {
+    // Counts that follow from each other are as far for who has none of them yet as for who has all, also once some were replaced.
+    const counts = [...live.map((entry) => entry.count), ...latestArrivedIn(seen)].sort(
+      (a, b) => a - b,
+    );
     if (this.#reach === 0) this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
     for (const count of counts) {
       if (count <= this.#reach + ARRIVAL.mostCountJump) this.#reach = Math.max(this.#reach, count);
@@ -557,9 +567,9 @@ class Admission {
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
       else if (pastContents.has(contentOf(line)) || this.#stands(line, gone)) continue;
-      else if (isTooLong(line, this.#room.charactersOfAnswer)) this.#refuse('tooLong');
-      else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
+      else if (this.#isTooLong(line)) this.#refuse('tooLong');
+      else if (line.count > highest) this.#refuse('madeUpCount');
       else if (merged.size >= room || characters + charactersOf(line) > mostCharacters)
         this.#refuse('noRoom');
       else {
@@ -596,7 +606,7 @@ export function admit(here: Update, arrived: Update, gate: Gate = ANYTHING, room
 
 function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = admission.withShortPaths(plainUpdate(arrived));
-  admission.note(plain.live);
+  admission.note(plain);
   for (const entry of [...plain.live].sort(byWriter)) admission.mergeLive(entry);
   return admission.finish(plain);
 }

@@ -111,10 +111,12 @@ describe('the document', () => {
     const document = make();
     const own = document.addOwnSection('Dogs\nNobody is hurt\u202e');
     document.write('weather.title' as never, 'Operational Info');
-    expect(describePath(`${own}.description`, document.answers())).toBe('Dogs Nobody is hurt');
+    expect(describePath(`${own}.description`, document.answers())).toBe(
+      'Own section “Dogs Nobody is hurt”',
+    );
     const forged = document.addOwnSection('Primary Hospital, ED Contact, now 555. Zone');
     expect(describePath(`${forged}.description`, document.answers())).toBe(
-      '“Primary Hospital, ED Contact, now 555. Zone”',
+      'Own section “Primary Hospital, ED Contact, now 555. Zone”',
     );
     expect(document.addOwnSection('long '.repeat(500)).length).toBeLessThanOrEqual(60);
     const titles = ['weather', own].map((key) => titleOf(document.answers(), sectionForKey(key)));

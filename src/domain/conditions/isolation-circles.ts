@@ -93,6 +93,7 @@ const MANNED: ReadonlySet<PlanPlaceKind> = new Set<PlanPlaceKind>([
 ]);
 
 interface PlaceInside {
+  readonly kind: PlanPlaceKind;
   readonly name: string;
   /** Where its point is written. */
   readonly path: AnswerPath;
@@ -107,7 +108,7 @@ export function placesInside(answers: Answers): readonly PlaceInside[] {
       ({ centre, metres }) => metresBetween(centre, read.point) - read.precisionMetres < metres,
     );
     return first && MANNED.has(place.kind) && isInside
-      ? [{ name: placeName(place, answers), path: first.path }]
+      ? [{ kind: place.kind, name: placeName(place, answers), path: first.path }]
       : [];
   });
 }

@@ -11,6 +11,7 @@ import {
   knownSection,
   type SectionId,
 } from '../plan/catalogue.ts';
+import { handlingWords } from '../plan/handling.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
 import { exactDecimals } from '../points/as-exact.ts';
 import { type DistanceUnit, distanceWords } from '../points/distance-words.ts';
@@ -332,7 +333,7 @@ export function pilotLines({ kind, addressPath }: PlanPlace, answers: Answers): 
 
 /** How the plan is handled. Of two marks, neither is dropped. */
 export const handlingMark = (answers: Answers): string =>
-  wordsAt(answers, 'icsOperation.handling').toUpperCase();
+  handlingWords(wordsAt(answers, 'icsOperation.handling')).toUpperCase();
 
 /** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
 export function placeLines(place: PlanPlace, answers: Answers): readonly string[] {

@@ -11,10 +11,10 @@ test('a hospital is where its texts say, in any way that people write a point, o
   expect(at('39,7769', '-105,0489')).toEqual([39.7769, -105.0489]);
   expect(at('39.7424 N', '104.8412 W')).toEqual([39.7424, -104.8412]);
   expect(at('39.8', '105.2 E')).toEqual([39.8, 105.2]);
-  expect(at('39.8', '105.2')).toMatch(/^doubted: Mercy: the longitude may be missing its minus/);
+  expect(at('39.8', '105.2')).toMatch(/^doubted: “Mercy”: the longitude may be missing its minus/);
   expect(at('39.8', '105.2', false)).toEqual([39.8, 105.2]);
   expect(at('-105.1', '39.7')).toMatch(
-    /^doubted: Mercy: latitude and longitude seem to be swapped/,
+    /^doubted: “Mercy”: latitude and longitude seem to be swapped/,
   );
   expect(at('0', '0.0')).toMatch(/^doubted: Mercy: 0, 0 is what tools write/);
   expect(at('see map', '')).toMatch(/^unread: Mercy: /);

@@ -127,5 +127,5 @@ test('a path is described in the words of the screen', () => {
     'Hospital Facilities, Primary Hospital, ED Contact',
   );
   expect(describePath('weather.visibility', answers)).toBe('Weather, Visibility');
-  expect(describePath(`${key}.description`, answers)).toBe('Drone plan');
+  expect(describePath(`${key}.description`, answers)).toBe('Own section “Drone plan”');
 });

@@ -9,6 +9,7 @@ import {
   hospitalTiers,
   type SectionId,
 } from '../plan/catalogue.ts';
+import { cutTo, plainName, quoted } from '../text/plain-characters.ts';
 import type { NamedPlace, PlaceRole, PointPart } from './place-readings.ts';
 import type { ReadPoint } from './point.ts';
 
@@ -194,6 +195,8 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
 /** All places that a plan can give a point, answered or not, the incident first. */
 export const planPlaces = onceFor(placesOf);
 
+const MOST_OF_NAME = 60;
+
 // What a place of a plan is called where it stands alone, and what its kind is.
 
 export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
@@ -210,6 +213,17 @@ export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
   landingZone: 'Landing zone',
   hospital: 'Hospital',
 };
+
+const OURS: ReadonlySet<string> = new Set([
+  // Of a request.
+  'Line',
+  ...Object.values(placeKindNames),
+  ...hospitalTiers.map(({ title }) => title),
+]);
+
+/** What a place is called in a sentence of ours: `Command post`, `Post 2`; one that was named by a person, `“Start”`. */
+export const placeInWords = (name: string): string =>
+  OURS.has(name.replace(/ \d+$/, '')) ? name : quoted(cutTo(plainName(name).trim(), MOST_OF_NAME));
 
 /** A hospital by its own name, where the plan has one. */
 export function placeName(place: PlanPlace, answers: Answers): string {

@@ -1,6 +1,6 @@
 // What of the points of a plan looks wrong. Nothing is mended here, and what is right raises nothing.
 import { POINT_WARNINGS } from '../limits.ts';
-import { claimed, cutTo, nameWords } from '../text/plain-characters.ts';
+import { claimed, cutTo } from '../text/plain-characters.ts';
 import { type DistanceUnit, distanceWords } from './distance-words.ts';
 import {
   type FaultyReading,
@@ -11,6 +11,7 @@ import {
   readPlace,
   slackMetres,
 } from './place-readings.ts';
+import { placeInWords } from './plan-places.ts';
 import { isInUnitedStates, type Point } from './point.ts';
 import { type PointFault, pointFaultReasons } from './point-faults.ts';
 
@@ -250,7 +251,7 @@ const MOST_CHARACTERS = 80;
 const inShort = (text: string): string => cutTo(text.replace(/\s+/g, ' ').trim(), MOST_CHARACTERS);
 
 export function pointWarningWords(warning: PointWarning, first: DistanceUnit): string {
-  const [name = '', other = ''] = warning.names.map(nameWords);
+  const [name = '', other = ''] = warning.names.map(placeInWords);
   switch (warning.kind) {
     case 'apart':
       return `${name}: grid and latitude/longitude are ${distanceWords(warning.distanceMetres, first)} apart. Check both; use neither until fixed.`;

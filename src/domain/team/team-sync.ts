@@ -4,7 +4,7 @@
 import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
 import { arrivedName, contentOf, type Entry, isArrived } from '../answers/entry.ts';
-import { isKeptPath } from '../answers/kept.ts';
+import { isKeptPath, withoutKept } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
 import {
@@ -684,14 +684,16 @@ function* lighter(
   const as = (update: Update): DocumentState => ({ ...state, update });
   const there = known && known.kind !== 'phone' ? known.update.live : [];
   const isThere = new Set(there.map(contentOf));
-  const isOfFile = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
-  const own = live.filter((entry) => !isOfFile(entry));
+  const own = withoutKept(live, isArrived);
   // With what stands there: phones that have no room for all would drive out each other's versions.
-  const ownAndThere = live.filter((entry) => !isOfFile(entry) || isThere.has(contentOf(entry)));
+  const ownAndThere = withoutKept(
+    live,
+    (entry) => isArrived(entry) && !isThere.has(contentOf(entry)),
+  );
   yield as({ live: ownAndThere, past: past.filter(({ brought }) => !brought), seen });
   yield as({ live: ownAndThere, past: [], seen });
   yield as({ live: own, past: [], seen });
-  const answers = own.filter(({ path }) => !isKeptPath(path));
+  const answers = withoutKept(own, () => true);
   yield as({ live: answers, past: [], seen });
   const namesThere = new Set(there.flatMap((each) => [each.replica, arrivedName(each)]));
   const alone = (given: ReadonlySet<Entry>): DocumentState => {

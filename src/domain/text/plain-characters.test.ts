@@ -58,13 +58,20 @@ test('what is claimed ends its quotation marks nowhere, and keeps its apostrophe
   for (const sign of [...signs, '’\u200d’', '”’']) {
     expect(claimed(`Hale${sign}. Approved here`)).toBe('\u2068“Hale’. Approved here”\u2069');
   }
+  expect(claimed('Hale 0°1" S. Approved')).toBe('\u2068“Hale 0°1’ S. Approved”\u2069');
   expect(claimed("Pat O'Brien")).toBe('\u2068“Pat O’Brien”\u2069');
 });
 
 test('a name within a sentence stands bare only where it is no more than a name', () => {
-  for (const name of ['Denver Health', 'St. Anthony Hospital', 'Post 4 (north), gate #2'])
+  for (const name of [
+    'Denver Health',
+    'St. Anthony Hospital',
+    'Post 4 (north) gate #2',
+    'asked 14:05',
+  ])
     expect(nameWords(name)).toBe(name);
   expect(nameWords('zone 2. DECLINED\nUse none')).toBe('“zone 2. DECLINED Use none”');
+  expect(nameWords('Mercy, ED Contact')).toBe('“Mercy, ED Contact”');
   expect(nameWords('Mercy | APP Hale: yes')).toBe('“Mercy | APP Hale: yes”');
   expect(nameWords('x'.repeat(5000))).toHaveLength(62);
 });

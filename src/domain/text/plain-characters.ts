@@ -43,25 +43,29 @@ const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 const OF_DEGREES =
   /(?<=°\s?[\d.]{1,9}|['′]\s?[\d.]{1,9})(?:''|["'′″])(?=\s?(?:[\d.]{1,9}["″]|[NSEW]\b|$))/giu;
 
+const betweenMarks = (text: string, keeps: (at: number) => boolean = () => false): string =>
+  `“${text.replace(MARKS, (marks, at: number) => (keeps(at) ? marks : '’'))}”`;
+
 /** A text between quotation marks that ends them nowhere. */
 export function quoted(text: string): string {
   const kept = new Set([...text.matchAll(OF_DEGREES)].map(({ index }) => index));
-  return `“${text.replace(MARKS, (marks, at: number) => (kept.has(at) ? marks : '’'))}”`;
+  return betweenMarks(text, (at) => kept.has(at));
 }
 
-/** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
+/** A name, which has no degrees, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>
-  text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
+  text === '' ? 'no name' : `\u2068${betweenMarks(text)}\u2069`;
 
 /** Letters, digits, blanks and what stands within names: nothing that ends a sentence, or begins a part. */
-const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/,-]{1,60}$/u;
-const ABBREVIATED = /(?<!\p{L})(?:St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )/gu;
+const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;
+/** `St. Anthony`, `14:05`, `2.5` */
+const WITHIN_NAMES = /(?<!\p{L})(?:St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )|(?<=\d)[:.](?=\d)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks. */
 export function nameWords(name: string): string {
   const plain = plainName(name).trim();
-  return PLAIN_NAME.test(plain.replace(ABBREVIATED, ''))
+  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, ''))
     ? plain
     : quoted(cutTo(plain, MOST_OF_NAME));
 }

@@ -57,12 +57,20 @@ function Lines() {
   const [most, setMost] = useState<number>(LIST_STEP);
   const all = importRecords(answers);
   const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
+  let characters = 0;
   return (
     <>
       <Undoable />
-      {records.map((record) => (
-        <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
-      ))}
+      {records.map((record) => {
+        characters += shownIn(record);
+        return (
+          <ImportLines
+            key={`${record.at.getTime()} ${record.from}`}
+            record={record}
+            isOpen={characters <= CHANGE_LOG.ofRecordsAtFirst}
+          />
+        );
+      })}
       {records.length < all.length && (
         <Button onClick={() => setAllShown(true)}>
           {importWords.older(all.length - records.length)}
@@ -144,8 +152,23 @@ function changeWords({ path, text }: Change, answers: Answers): string {
 const ANSWERS_SHOWN = 8;
 const RECORDS_AT_FIRST = 20;
 
+/** Characters of what is drawn of a record before anything of it is asked for. */
+const shownIn = ({ replaced }: ImportRecord): number =>
+  replaced
+    .slice(0, LIST_STEP)
+    .flatMap(({ was, becomes }) => [...was.slice(0, ANSWERS_SHOWN), ...becomes.slice(0, 1)])
+    .reduce((sum, { text }) => sum + Math.min(text.length, CHANGE_LOG.shownCharacters), 0);
+
 /** What one import replaced; a tap writes all of it back where nobody has written since, and one answer by itself where others have. */
-function ImportLines({ record }: { readonly record: ImportRecord }) {
+function ImportLines({
+  record,
+  isOpen,
+}: {
+  readonly record: ImportRecord;
+  /** Whether its lines stand there without a tap. */
+  readonly isOpen: boolean;
+}) {
+  const [isShown, setShown] = useState(isOpen);
   const assessment = useAssessment();
   const answers = useAnswers();
   const { now, locale, timeZone } = useDependencies();
@@ -163,12 +186,23 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
           ? importWords.titleOfTeam(authorName(by), when, replaced.length, isArrived)
           : importWords.title(authorName(by), when, from, replaced.length, isArrived)}
       </p>
-      <ul className={styles.list}>
-        {lines.map((line) => (
-          <ImportLine key={line.path} line={line} record={record} isLeft={left.has(line.path)} />
-        ))}
-      </ul>
-      {more}
+      {isShown ? (
+        <>
+          <ul className={styles.list}>
+            {lines.map((line) => (
+              <ImportLine
+                key={line.path}
+                line={line}
+                record={record}
+                isLeft={left.has(line.path)}
+              />
+            ))}
+          </ul>
+          {more}
+        </>
+      ) : (
+        <Button onClick={() => setShown(true)}>{importWords.show}</Button>
+      )}
       {left.size > 0 ? (
         <Button onClick={() => revertImport(assessment, record)}>
           {importWords.restore(left.size)}

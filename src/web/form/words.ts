@@ -190,6 +190,7 @@ export const importWords = {
     `${isArrived ? 'On another phone, per the file: imported' : 'Imported'} by ${isArrived ? claimed(by) : by}, ${when}${packer === '' ? '' : `, packed by ${claimed(packer)}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   titleOfTeam: (by: string, when: string, count: number, isArrived: boolean) =>
     `${isArrived ? `As the phone of ${claimed(by)} says, another` : 'Another'} phone of the team, ${when}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  show: 'Show what was replaced',
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   restore: (count: number) => `Restore what it replaced (${count})`,

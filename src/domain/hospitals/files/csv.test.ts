@@ -145,6 +145,6 @@ test('a point that is in doubt keeps its text in the file, with the reason besid
   const [, sure, doubted] = text.split('\r\n');
   expect(sure).toMatch(/,39\.7392,-105\.09,(?:[^,]*,)*$/);
   expect(doubted).toMatch(
-    /,39\.7392,105\.2,.*"Mercy, North: the longitude may be missing its minus/,
+    /,39\.7392,105\.2,.*"“Mercy, North”: the longitude may be missing its minus/,
   );
 });

@@ -75,8 +75,8 @@ test('the point of a feature is read as everywhere else, and one in doubt is non
     [-104.8412, 39.7424],
     [-105.09, 39.7367],
     [105.22, 39.81],
-    'Mercy: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
-    'Mercy: latitude and longitude seem to be swapped.',
+    '“Mercy”: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
+    '“Mercy”: latitude and longitude seem to be swapped.',
     'Mercy: the point is known to no more than about a mile, which no map can show.',
     'Mercy: Only one of latitude and longitude can be read.',
     undefined,
@@ -137,10 +137,10 @@ describe('a point', () => {
     ]);
     const left = 'This point is left out; the rest of the row is read.';
     expect(points.map(({ feature: at, reason }) => `${at}: ${reason}`)).toEqual([
-      `1: A: latitude and longitude seem to be swapped. ${left}`,
+      `1: “A”: latitude and longitude seem to be swapped. ${left}`,
       `2: B: its point and the latitude and longitude beside it seem to be swapped. ${left}`,
-      `3: C: The longitude is outside of 180 west to 180 east. ${left}`,
-      `4: D: the longitude may be missing its minus sign. West is minus. If it is east, add E. ${left}`,
+      `3: “C”: The longitude is outside of 180 west to 180 east. ${left}`,
+      `4: “D”: the longitude may be missing its minus sign. West is minus. If it is east, add E. ${left}`,
       `5: E: its point does not have two numbers. ${left}`,
       `6: F: its place is a “Polygon”, not a point. ${left}`,
     ]);

@@ -160,10 +160,10 @@ describe('a point', () => {
         ['', ''],
       ],
       text: [
-        '3 Lost: the longitude may be missing its minus sign. West is minus. If it is east, add E. This point is left out; the rest of the row is read.',
-        '5 Turned: latitude and longitude seem to be swapped. This point is left out; the rest of the row is read.',
+        '3 “Lost”: the longitude may be missing its minus sign. West is minus. If it is east, add E. This point is left out; the rest of the row is read.',
+        '5 “Turned”: latitude and longitude seem to be swapped. This point is left out; the rest of the row is read.',
         '6 Nowhere: 0, 0 is what tools write without a position. This point is left out; the rest of the row is read.',
-        '7 Far: The latitude is outside of 90 south to 90 north. This point is left out; the rest of the row is read.',
+        '7 “Far”: The latitude is outside of 90 south to 90 north. This point is left out; the rest of the row is read.',
       ],
       counts: [6, 0, 0, 0],
     });

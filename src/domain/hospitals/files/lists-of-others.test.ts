@@ -675,8 +675,8 @@ describe('a place', () => {
       ['', ''],
     ]);
     expect(text.points).toEqual([
-      expect.stringMatching(/^2: Line 3: H1 Hospital: the longitude may be missing its minus/),
-      expect.stringMatching(/^1: Line 5: H3 Hospital: The latitude is outside/),
+      expect.stringMatching(/^2: Line 3: “H1 Hospital”: the longitude may be missing its minus/),
+      expect.stringMatching(/^1: Line 5: “H3 Hospital”: The latitude is outside/),
     ]);
   });
 

@@ -17,9 +17,10 @@ import {
   type LandingZoneStatus,
   landingZoneStatuses,
 } from '../../points/landing-zones.ts';
+import { type PlanPlaceKind, placeInWords, placeKindNames } from '../../points/plan-places.ts';
+import { nameWords } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
-import { AnswerWords, allOf, inOneLine, labelled } from '../model/answer-words.ts';
-import { shortForm } from '../model/short-form.ts';
+import { AnswerWords, allOf, inOneLine, inQuotes, labelled } from '../model/answer-words.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import {
@@ -30,6 +31,12 @@ import {
   minutesIn,
   transportOf,
 } from './transport.ts';
+
+/** A name or a time that was typed, behind words of ours. */
+function partWords(text: string): string {
+  const [plain, mark] = splitMark(inOneLine(text));
+  return plain === '' ? '' : nameWords(plain) + mark;
+}
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
@@ -43,7 +50,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
-  const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
+  const at = partWords(words.text('hospitalFacilities', 'verifiedAt', row));
   return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
@@ -85,10 +92,10 @@ export const isInWhole = (path: string, { isWhole = () => true }: Input): boolea
 /** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
 export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
-    inOneLine(words.text<string, string>('helicopterPlan', field, row));
+    partWords(words.text<string, string>('helicopterPlan', field, row));
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
   // "Declined by pilot, by Pilot, Air Med 12" says it twice.
-  const what = /^pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
+  const what = /^“?pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
   return [what, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
 }
 
@@ -101,8 +108,7 @@ export function zoneInstead(answers: Answers): string | undefined {
 
 /** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
 const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
-  shortForm(inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row)), 60) ||
-  name.toLowerCase();
+  inQuotes(words.text<string, string>('helicopterPlan', 'landingZone', row)) || name.toLowerCase();
 
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
@@ -111,7 +117,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
   return all
     .filter((each) => !isUsable(each))
     .map(({ row, name }) => {
-      const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
+      const zone = inQuotes(words.text<string, string>('helicopterPlan', 'landingZone', row));
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
         ? `; ${where} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
@@ -136,7 +142,7 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, name].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[title, inQuotes(name)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];
@@ -149,7 +155,7 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
   if (row === undefined) return ': no other hospital in the plan';
   const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
   const isAsked = askedState((path) => answers.get(path), row) !== 'notAsked';
-  return `: transport to ${withoutMarks(name) || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
+  return `: transport to ${inQuotes(withoutMarks(name)) || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
 }
 
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
@@ -186,15 +192,21 @@ const threatExceptions = (input: Input, words: AnswerWords): readonly PlanExcept
     .filter(isUnmitigated)
     .map(({ what, section, worst, path }) => ({
       kind: 'threat',
-      words: `${inOneLine(what) || section} (${inOneLine(worst)}): no mitigation`,
+      words: `${what === section ? section : inQuotes(what) || section} (${partWords(worst)}): no mitigation`,
       path,
     }));
 
+/** `Command post`, `Aid station “Start”` */
+function placeWords(kind: PlanPlaceKind, name: string): string {
+  const words = placeInWords(name);
+  return words === name ? name : `${placeKindNames[kind]} ${words}`;
+}
+
 /** Where people are on purpose, within the distance from which everybody is kept. */
 const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
-  placesInside(answers).map(({ name, path }) => ({
+  placesInside(answers).map(({ kind, name, path }) => ({
     kind: 'inside',
-    words: `${name} is inside the isolation distance`,
+    words: `${placeWords(kind, name)} is inside the isolation distance`,
     path,
   }));
 

@@ -15,6 +15,7 @@ import {
   indented,
   inLines,
   inOneLine,
+  inQuotes,
   labelled,
   labelledLines,
 } from '../model/answer-words.ts';
@@ -153,7 +154,7 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
     ].filter((part) => part !== '');
-    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, parts.join('; '));
+    return labelled(`${joined(['Hospital', inQuotes(text('name'))], ' ')}: `, parts.join('; '));
   });
   return inLines(...lines);
 }
@@ -200,11 +201,13 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       ];
     });
 
-const STATUS =
-  /\b(?:divert\w*|diversion|bypass\w*|open|closed?|accept\w*|receiv\w*|full|asked|called|confirmed|listed)\b/i;
+/** The words of which types are made. */
+const TYPE =
+  /^(?:(?:level|trauma|cent(?:er|re)|hospital|adult|pediatric|children(?:['’]s)?|burns?|acute|critical|access|care|general|community|regional|rural|emergency|medical|academic|va|military|stroke|comprehensive|specialty|and|with|i{1,3}|iv|v|[1-5])\b[\s,;/&()+-]*)+$/i;
 
-/** It stands below the status of its hospital: a type that speaks of such a status has its label. */
-const typeInCell = (type: string): string => (STATUS.test(type) ? `Type: ${type}` : type);
+/** It stands below the status of its hospital: one that may say more than a type has its label. */
+const typeInCell = (type: string): string =>
+  type === '' || TYPE.test(withoutMarks(type)) ? type : `Type: ${type}`;
 
 function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const isDeclined = isAirDeclined(input.answers);
@@ -275,13 +278,15 @@ const inLine = (text: string): string => inOneLine(text.trim().replace(/\n+/g, '
 
 /** Where each post is, how it is called, and how a patient gets from it to a hospital: under a line of its own. */
 function evacuationOfPosts(input: PaperInput, words: AnswerWords): readonly string[] {
-  const lines = postsOf(input, words).map(({ name, isStation, location, contact, evacuation }) => {
-    // Of a station both stand in block 3.
-    const whereAndHow = isStation
-      ? []
-      : [labelled('at ', inLine(location)), labelled('call: ', inLine(contact))];
-    return labelled(`${inOneLine(name)}: `, joined([...whereAndHow, evacuation], '; '));
-  });
+  const lines = postsOf(input, words).map(
+    ({ title: name, isStation, location, contact, evacuation }) => {
+      // Of a station both stand in block 3.
+      const whereAndHow = isStation
+        ? []
+        : [labelled('at ', inLine(location)), labelled('call: ', inLine(contact))];
+      return labelled(`${name}: `, joined([...whereAndHow, evacuation], '; '));
+    },
+  );
   const planned = lines.filter((line) => line !== '');
   return planned.length === 0 ? [] : ['EVACUATION OF POSTS', ...planned];
 }
@@ -334,7 +339,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
       );
     }),
     labelled(
-      time ? `Time to ${time.hospital || 'the hospital'}: ` : '',
+      time ? `Time to ${inQuotes(time.hospital) || 'the hospital'}: ` : '',
       time ? [...time.ways, NOT_COUNTED].join('; ') : '',
     ),
     labelled('Weather: ', weatherLine(words)),

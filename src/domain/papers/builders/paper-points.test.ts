@@ -106,7 +106,7 @@ describe('what is wrong with a point', () => {
       });
     const text = paper(document, 'brief', { points: POINTS });
     expect(text).toMatch(
-      /Check before use: Landing zone is only .* from Station with a rather long name 0\. .* \d+ more … see report/,
+      /Check before use: Landing zone is only .* from “Station with a rather long name 0”\. .* \d+ more … see report/,
     );
     expect(
       paper(document, 'report', { points: POINTS }).split('Landing zone is only'),

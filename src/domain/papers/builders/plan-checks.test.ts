@@ -38,9 +38,9 @@ test('a mitigation that is blank, or still the template’s own words', () => {
   const document = make();
   const [template] = threatTemplates;
   const row = threat(document, { hazard: 'Cold', severity: 'Low' });
-  expect(open(document)).toEqual(['No mitigation: Cold']);
+  expect(open(document)).toEqual(['No mitigation: “Cold”']);
   document.write(fieldPath('other', 'mitigation', row), template?.mitigation ?? '');
-  expect(open(document)).toEqual(["The mitigation is the template's, not yours: Cold"]);
+  expect(open(document)).toEqual(["The mitigation is the template's, not yours: “Cold”"]);
   document.write(fieldPath('other', 'mitigation', row), 'Warm-up bus at staging');
   expect(open(document)).toEqual([]);
 });
@@ -51,8 +51,8 @@ test('a hospital on divert that a text still sends somebody to', () => {
   document.write('icsEvacuation.procedures', 'Officer down: Medic 2 to Billings Clinic.');
   recordAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2027-01-14 03:00 MST' });
   expect(open(document)).toEqual([
-    'Primary Hospital Billings Clinic: On divert, asked 2027-01-14 03:00 MST: no other hospital in the plan; the special procedures still name it',
-    'Evacuation and Procedures, Special Procedures names Billings Clinic, on divert',
+    'Primary Hospital “Billings Clinic”: On divert, asked 2027-01-14 03:00 MST: no other hospital in the plan; the special procedures still name it',
+    'Evacuation and Procedures, Special Procedures names “Billings Clinic”, on divert',
   ]);
 });
 

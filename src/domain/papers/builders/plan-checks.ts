@@ -11,7 +11,7 @@ import { threatSections } from '../../plan/mitigation.ts';
 import { endAfter, planPeriod } from '../../plan/plan-period.ts';
 import { describePath, sectionForKey } from '../../plan/section-view.ts';
 import { conflictsIn } from '../../plan/summary.ts';
-import { AnswerWords } from '../model/answer-words.ts';
+import { AnswerWords, inQuotes } from '../model/answer-words.ts';
 import { isInWhole, namesHospital, planExceptions } from './exceptions.ts';
 
 export interface PlanCheck {
@@ -50,9 +50,13 @@ function mitigations({ answers }: Input): readonly PlanCheck[] {
       const value = text(answers, path);
       const hazard = text(answers, fieldPath(id, 'hazard', row));
       if (SHIPPED.has(value)) {
-        return [{ words: `The mitigation is the template's, not yours: ${hazard}`, path }];
+        return [
+          { words: `The mitigation is the template's, not yours: ${inQuotes(hazard)}`, path },
+        ];
       }
-      return value === '' && hazard !== '' ? [{ words: `No mitigation: ${hazard}`, path }] : [];
+      return value === '' && hazard !== ''
+        ? [{ words: `No mitigation: ${inQuotes(hazard)}`, path }]
+        : [];
     }),
   );
 }
@@ -72,7 +76,10 @@ function diverted({ answers }: Input): readonly PlanCheck[] {
     const path = joinPath(section, field, row);
     return names
       .filter((name) => namesHospital(answer.text, name))
-      .map((name) => ({ words: `${describePath(path, answers)} names ${name}, on divert`, path }));
+      .map((name) => ({
+        words: `${describePath(path, answers)} names ${inQuotes(name)}, on divert`,
+        path,
+      }));
   });
 }
 

@@ -3,13 +3,15 @@ import { hasText } from '../../answers/answers.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { AddedFieldKey } from '../../plan/catalogue.ts';
-import { type AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, inLines, inOneLine, inQuotes, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { joined } from './brief-parts.ts';
 
 export interface Post {
   /** As it was named, or by its number. */
   readonly name: string;
+  /** The same where a line begins with it: `Post “Gate 1”`, `Post 2`. */
+  readonly title: string;
   readonly isStation: boolean;
   /** The address, and the point below it. */
   readonly location: string;
@@ -30,8 +32,10 @@ export function postsOf(
     const station = answers.get(fieldPath('eventPosts', 'station', row));
     // What is not decided is on the form as well: a station left out would not be missed.
     const said = station && hasText(station) ? [station, ...station.others] : [];
+    const name = text('name') || `Post ${index + 1}`;
     return {
-      name: text('name') || `Post ${index + 1}`,
+      name,
+      title: /^Post \d+$/.test(name) ? name : `Post ${inQuotes(name)}`,
       isStation: said.some((each) => /^\s*yes\b/i.test(each.text)),
       location: inLines(text('location'), text('coordinates')),
       contact: inLines(text('channel'), text('callSign')),

@@ -20,6 +20,7 @@ import {
   AnswerWords,
   allOf,
   answerFormatter,
+  labelled,
 } from '../model/answer-words.ts';
 import {
   inHead,
@@ -50,9 +51,10 @@ import { wayLabel } from './travel-time.ts';
 /** Two headings that look the same are the same: wide letters, joiners, blanks and marks say nothing. */
 const asRead = (title: string): string =>
   title
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\W+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
@@ -69,6 +71,10 @@ const OUR_HEADINGS: ReadonlySet<string> = new Set(
     POINTS_TITLE,
   ].map(asRead),
 );
+
+/** Rows, what is drawn behind the sections, and what is said of a version. */
+const OUR_BEGINS =
+  /^(?:annex|picture \d+|own section|(?:primary|secondary|tertiary) hospital|landing zone|threat \d+|post \d+)\b|\b(?:approv\w*|signed|signatures?|sealed|version)\b/;
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -208,7 +214,8 @@ class ReportBuilder {
   #titleOf(section: Section): string {
     const title = titleOf(this.#input.answers, section, section.reportTitle);
     const words = asRead(title);
-    const isOurs = OUR_HEADINGS.has(words) || /^(?:annex|picture \d+)\b/.test(words);
+    // Letters of another script look like those of a heading too.
+    const isOurs = !/^[ -~]*$/.test(words) || OUR_HEADINGS.has(words) || OUR_BEGINS.test(words);
     return section.isOwn && isOurs ? `Own section: ${title}` : title;
   }
 
@@ -249,7 +256,11 @@ class ReportBuilder {
       ? inHead(periodInWords(this.#input, this.#words))
       : [from, to].filter((each) => each !== '').join(' to ');
     const number = briefed ? versionAlone(briefed) : '';
-    return [nameInHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
+    return [
+      labelled('Operation: ', nameInHead(incidentName(this.#words))),
+      labelled('Period: ', period),
+      number,
+    ].filter((line) => line !== '');
   }
 
   /** Who signs, with or without a name so far. */

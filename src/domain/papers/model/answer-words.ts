@@ -5,9 +5,10 @@ import { type FieldIn, joinPath } from '../../answers/path.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
+import { cutTo, quoted } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
-import { MARK } from './unconfirmed-mark.ts';
+import { MARK, splitMark } from './unconfirmed-mark.ts';
 
 interface LocalTime {
   /** IANA, for example America/Denver. */
@@ -82,6 +83,14 @@ export const inLines = (...texts: readonly string[]): string =>
 
 /** One line: line breaks of what was typed become spaces. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const MOST_IN_QUOTES = 60;
+
+/** What was typed, as what a sentence of ours is about: no letter of it reads as ours. '' where nothing was typed. */
+export function inQuotes(text: string): string {
+  const [plain, mark] = splitMark(inOneLine(text));
+  return plain === '' ? '' : quoted(cutTo(plain, MOST_IN_QUOTES)) + mark;
+}
 
 const INDENT = '    ';
 

@@ -2,6 +2,7 @@
 import { type Answers, isInternalPath } from '../../answers/answers.ts';
 import { nobodyAnswered, type Source, sourceOf } from '../../answers/authors.ts';
 import type { TeamAllergies } from '../../kit/team-allergies.ts';
+import { handlingWords } from '../../plan/handling.ts';
 import type { PictureScene } from '../../sketch/scene.ts';
 import { datedFilename } from '../../text/dated-filename.ts';
 import { formatZoned } from '../../text/written-time.ts';
@@ -116,7 +117,7 @@ export function paperBase(
   paper: { title: string; kind: string; paper: PaperSize; handling: string },
 ): Base {
   const { title, kind } = paper;
-  const handling = inHead(paper.handling);
+  const handling = handlingWords(inHead(paper.handling));
   return {
     brand,
     title,

@@ -7,7 +7,7 @@ import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts'
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
-import { nameWords } from '../../text/plain-characters.ts';
+import { nameWords, quoted } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
@@ -187,12 +187,18 @@ export function changedFacts(
   return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact)), ...numbers];
 }
 
+/** What was typed and goes on like these sentences. */
+const OUR_WORDS = /,\s*(?:now|was|no longer)\b/i;
+
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
   { where, was, now }: Pick<ChangedFact, 'where' | 'was' | 'now'>,
   most: number = BRIEF.changeCharacters,
 ): string {
-  const say = (text: string) => shortForm(betweenBars(inOneLine(text)), most) || '…';
+  const say = (text: string) => {
+    const short = shortForm(betweenBars(inOneLine(text)), most) || '…';
+    return OUR_WORDS.test(short) ? quoted(short) : short;
+  };
   // A name that was typed stands in it.
   const at = betweenBars(inOneLine(where));
   if (now === '') return `${at}, no longer ${say(was)}`;

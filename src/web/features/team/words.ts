@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../domain/team/roster.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { nameWords } from '../../../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const TEAM_ROLES: Readonly<Record<TeamRole, string>> = {
   admin: 'Admin',
@@ -48,12 +48,12 @@ export const teamWords = {
     'Its paper key ends with it, since whoever has the phone may have kept it: make a new one then.',
   removeNamed: (name: string) => `Hold 3 s to remove ${nameWords(name)}`,
   removeAsks: (name: string) =>
-    `${nameWords(name)} will hear nothing of the team any more. What it has, it keeps.`,
+    `${claimed(name)} will hear nothing of the team any more. What it has, it keeps.`,
   lostPhoneWhy:
     'A lost or stolen phone is removed too, and deletes the plans of the team once it hears of it. One that has no connection, or whose member was disabled before, does not.',
   lostNamed: (name: string) => `Hold 3 s: phone of ${nameWords(name)} is lost`,
   lostAsks: (name: string) =>
-    `${nameWords(name)} will be removed, and told to delete the plans of the team.`,
+    `${claimed(name)} will be removed, and told to delete the plans of the team.`,
   kitOf: (name = 'another phone') => `Kit of ${nameWords(name)}`,
   shareKit: 'Share my kit with the team',
   stopKit: 'Stop sharing my kit',
@@ -67,10 +67,10 @@ export const teamWords = {
   leftWhy: (when: string) =>
     `${when}. The plans that it has stay on it; nothing is sent or received any more.`,
   lostWhy: (by: string, when: string, plans: number) =>
-    `By ${nameWords(by)}, ${when}, as lost. ${counted(plans, 'plan')} of the team ${plans === 1 ? 'was' : 'were'} deleted here.`,
+    `By ${claimed(by)}, ${when}, as lost. ${counted(plans, 'plan')} of the team ${plans === 1 ? 'was' : 'were'} deleted here.`,
   removed: 'This phone was removed from the team',
   removedWhy: (by: string, when: string) =>
-    `By ${nameWords(by)}, ${when}. The plans that it has stay on it; nothing is sent or received any more.`,
+    `By ${claimed(by)}, ${when}. The plans that it has stay on it; nothing is sent or received any more.`,
   ok: 'OK',
   setBack:
     'The server knew less than before: a backup was put back. Your phones gave again what was missing.',
@@ -81,7 +81,7 @@ export const teamWords = {
   notGranted:
     'What you wanted of the team could not be done: somebody was first, that phone left, the server has no room, or a thousand phones came and went: then make a new team.',
   newerApp: (phone: string) =>
-    `${nameWords(phone)} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
+    `${claimed(phone)} wrote with a newer version of the app. Update this one to read it: until then, what you change in the same plan stays on this phone.`,
   onePhone: 'A phone of the team',
   leftOut:
     'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',

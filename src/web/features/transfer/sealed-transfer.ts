@@ -8,8 +8,8 @@ import {
   withLastLines,
   withLatestSeen,
 } from '../../../domain/answers/answer-set.ts';
-import { type Entry, isArrived } from '../../../domain/answers/entry.ts';
-import { isKeptPath } from '../../../domain/answers/kept.ts';
+import { isArrived } from '../../../domain/answers/entry.ts';
+import { withoutKept } from '../../../domain/answers/kept.ts';
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,
@@ -108,8 +108,6 @@ const withoutArrivedLines = (update: Update): Update => ({
   past: update.past.filter(isOwnLine),
 });
 
-const isArrivedVersion = (entry: Entry) => isKeptPath(entry.path) && isArrived(entry);
-
 /** Nor the names of what was replaced long ago: where it still stands it comes back beside the answer that replaced it. */
 const withLatestNames = (update: Update): Update =>
   withLatestSeen(withoutArrivedLines(update), HAND_OVER.mostReplacedKnown, () => true);
@@ -117,13 +115,13 @@ const withLatestNames = (update: Update): Update =>
 /** Nor versions and records that came from elsewhere. */
 const withoutArrivedVersions = (update: Update): Update => {
   const less = withLatestNames(update);
-  return { ...less, live: less.live.filter((entry) => !isArrivedVersion(entry)) };
+  return { ...less, live: withoutKept(less.live, isArrived) };
 };
 
 /** Nor any record of an import: what a file showed stands in this phone's own. */
 const withoutRecords = (update: Update): Update => {
   const less = withoutArrivedVersions(update);
-  return { ...less, live: less.live.filter(({ path }) => !path.endsWith(`.${IMPORT_FIELD}`)) };
+  return { ...less, live: withoutKept(less.live, ({ path }) => path.endsWith(`.${IMPORT_FIELD}`)) };
 };
 
 const REDUCTIONS = [withoutArrivedLines, withLatestNames, withoutArrivedVersions, withoutRecords];

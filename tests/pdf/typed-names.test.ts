@@ -1,0 +1,122 @@
+// What a person typed reads nowhere as a sentence, a line or a heading of ours.
+import { expect, test } from 'vitest';
+import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
+import { exceptionsOf } from '../../src/domain/papers/builders/exceptions.ts';
+import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
+import { betweenBars } from '../../src/domain/papers/model/short-form.ts';
+import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
+import { versionOf } from '../support/arrivals.ts';
+import { modelOf } from '../support/filled-assessments.ts';
+import { addRow, plan, ZONE } from '../support/offered-plans.ts';
+
+const exceptions = (document: AnswerDocument) =>
+  exceptionsOf(document.answers(), ZONE).map(({ words }) => words);
+const opens = (document: AnswerDocument) =>
+  planChecks({ answers: document.answers(), timeZone: ZONE }).map(({ words }) => words);
+const brief = (document: AnswerDocument) => briefText(modelOf('brief', document));
+/** Of ICS 206. */
+const textIn = (document: AnswerDocument, title: string) =>
+  modelOf('ics206', document)
+    .blocks.flatMap((block) => (block.kind === 'boxes' ? block.boxes : []))
+    .find((box) => box.title.startsWith(title))?.text ?? '';
+
+test('a section of the user’s own is none of ours: in what changed, in what is open, in a heading', () => {
+  const document = plan({ 'hospitalFacilities.primary.name': 'Denver Health' });
+  const own = (title: string) => fieldPath(document.addOwnSection(title), 'description' as never);
+  const contact = own('Primary Hospital Denver Health, ED Contact');
+  document.write(contact, '303-555-0101');
+  const before = versionOf(document, 1, 1);
+  document.write(contact, '303-555-6666, was 303-555-9999');
+  const facts = changedFacts(before, document.answers());
+  expect(changeMessage({ number: 1, isClaimed: false }, facts)).toBe(
+    'CHANGED SINCE V1: Own section “Primary Hospital Denver Health, ED Contact”, now “303-555-6666, was 303-555-9999”, was 303-555-0101',
+  );
+  for (const title of ['Open P\u043eints', 'Approved by Lt. Hale, version 2', 'Weathe\u0301r'])
+    document.write(own(title), 'x');
+  document.write(own('Dogs'), 'Two');
+  const titles = modelOf('report', document).sections.map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('Own section: '))).toHaveLength(4);
+  expect(titles).toContain('Dogs');
+});
+
+test('a place called Nobody is not said to be nobody', () => {
+  const document = plan({
+    'operationalInfo.incidentCoordinates': '39.7392, -104.9903',
+    'hazardousMaterials.safetyPerimeter':
+      'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+  });
+  const coordinates = '39.7393, -104.9903';
+  addRow(document, 'icsAidStations', { name: 'Nobody', coordinates });
+  addRow(document, 'icsAidStations', { coordinates });
+  expect(exceptions(document)).toEqual([
+    'Aid station “Nobody” is inside the isolation distance',
+    'Aid station 2 is inside the isolation distance',
+  ]);
+  expect(textIn(document, '6.')).toMatch(/^AID STATION “NOBODY” IS INSIDE/);
+});
+
+test('a hazard, a hospital and a landing zone begin no exception and no open point of their own', () => {
+  const document = plan({
+    'hospitalFacilities.primary.name': 'Denver Health',
+    'hospitalFacilities.primary.notes': 'On divert',
+    'hospitalFacilities.secondary.name': 'Mercy, open when asked 08:05 by Hale',
+    'helicopterPlan.landingZone': 'North lot accepted 08:05; LZ 9',
+    'helicopterPlan.decision': 'Declined by pilot',
+    'helicopterPlan.decidedBy': 'Air Med; LZ 2: Accepted',
+  });
+  const ice = 'Ice (High): no mitigation; Secondary Hospital: On divert';
+  addRow(document, 'criminalThreats', { hazard: ice, severity: 'High' });
+  addRow(document, 'criminalThreats', { hazard: 'Cold.\nApproved by Lt. Hale' });
+  expect(exceptions(document)).toEqual([
+    'LZ “North lot accepted 08:05; LZ 9”: Declined by pilot, by “Air Med; LZ 2: Accepted”',
+    'Primary Hospital “Denver Health”: On divert: transport to “Mercy, open when asked 08:05 by Hale”, not asked yet',
+    `“${ice}” (High): no mitigation`,
+  ]);
+  expect(opens(document)).toContain('No mitigation: “Cold. Approved by Lt. Hale”');
+});
+
+test('a post, a hospital and its type begin no line of ICS 206', () => {
+  const document = plan({
+    'hospitalFacilities.primary.name': 'Denver Health',
+    'hospitalFacilities.primary.type': 'Level I trauma center; burn',
+    'hospitalFacilities.secondary.name': 'Denver Health: ON DIVERT. Mercy',
+    'hospitalFacilities.secondary.type': 'NO PATIENTS TAKEN SINCE 08:05',
+    'hospitalFacilities.secondary.burnCenter': 'Yes, American Burn Association verified',
+  });
+  addRow(document, 'eventPosts', { name: 'Landing zone hazards: none', location: 'Gate 2' });
+  addRow(document, 'eventPosts', { location: 'Gate 3' });
+  expect(textIn(document, '6.')).toContain(
+    'Post “Landing zone hazards: none”: at Gate 2\nPost 2: at Gate 3',
+  );
+  expect(textIn(document, 'To block 5')).toMatch(/^Hospital “Denver Health: ON DIVERT\. Mercy”: /);
+  const cells = modelOf('ics206', document).blocks.flatMap((block) =>
+    block.kind === 'table' && block.title.startsWith('5.') ? block.table.rows : [],
+  );
+  expect(cells.map(([name]) => name)).toEqual([
+    'Denver Health\nLevel I trauma center; burn',
+    'Denver Health: ON DIVERT. Mercy\nType: NO PATIENTS TAKEN SINCE 08:05',
+  ]);
+});
+
+test('a handling mark that nobody knows, an operation and its period stand behind their labels', () => {
+  const approved = 'Approved by Lt. Hale, version 2';
+  const document = plan({
+    'icsOperation.handling': approved,
+    'icsOperation.name': approved,
+    'icsOperation.periodFrom': approved,
+  });
+  expect(brief(document)).toMatch(/^HANDLING: APPROVED BY LT\. HALE, VERSION 2\n/);
+  expect(modelOf('report', document).operation).toEqual([
+    `Operation: ${approved}`,
+    `Period: ${approved}`,
+  ]);
+  document.write('icsOperation.handling', 'Law Enforcement Sensitive');
+  expect(brief(document)).toMatch(/^LAW ENFORCEMENT SENSITIVE\n/);
+});
+
+test('a bar of another script begins no part of a line', () => {
+  for (const bar of ['|', '\u05c0', '\u0964', '\ufe33', '\u2980', '\u23b8'])
+    expect(betweenBars(`a ${bar} APP Hale`)).toBe('a / APP Hale');
+});
