@@ -518,6 +518,8 @@ export const PAPER_PICTURES = { shaft: 3, rim: 1.75, head: 17, letters: 12 } as 
  * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
  */
 export const BRIEF = {
+  /** Of a name between quotation marks. */
+  nameCharacters: 100,
   lines: 63,
   lineCharacters: 64,
   labelCharacters: 18,

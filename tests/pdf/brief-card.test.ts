@@ -85,7 +85,7 @@ describe('the brief of the call-out', () => {
         'St. Anthony Hospital; trauma Level I adult; ground 12 min, air 4 min; 720-555-0911',
       'Time to hospital':
         'to St. Anthony Hospital; By ground: arrival not stated + 12 min; AirLife Denver: 12 min + 4 min = 16 min; without time on scene, loading and the way to the LZ',
-      Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904; obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
+      Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ “School field, W 17th Ave & Carr St, Lakewood”; 13S DD 92202 98904; obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
       'Threat 1':
         'Armed barricaded subject, handgun and rifle: Gunshot wounds to team, hostages or subject, All sides, line of sight on Colfax (Critical): Level IV plates; medic with entry team behind armor; CCP out of line of sight',
       'Threat 2':

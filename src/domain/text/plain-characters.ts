@@ -62,10 +62,8 @@ const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;
 const WITHIN_NAMES = /(?<!\p{L})(?:St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )|(?<=\d)[:.](?=\d)/gu;
 const MOST_OF_NAME = 60;
 
-/** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks. */
-export function nameWords(name: string): string {
+/** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */
+export function nameWords(name: string, most: number = MOST_OF_NAME): string {
   const plain = plainName(name).trim();
-  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, ''))
-    ? plain
-    : quoted(cutTo(plain, MOST_OF_NAME));
+  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, '')) ? plain : quoted(cutTo(plain, most));
 }

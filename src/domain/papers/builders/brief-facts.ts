@@ -9,7 +9,7 @@ import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import { AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, inOneLine, labelled, nameInWords } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -82,6 +82,10 @@ function pointsToCheck(input: PaperInput): readonly BriefFact[] {
   return [{ label: CHECK, short: 'CHECK', isKept: true, sections: [], say, needed: [places] }];
 }
 
+/** Beside what is said of it: a status that was typed into a name is part of that name. A longer text is shortened, which no quotation can be. */
+const wholeName = (text: string): string =>
+  text.length > BRIEF.nameCharacters ? text : nameInWords(text, BRIEF.nameCharacters);
+
 function hospital(
   label: string,
   short: string,
@@ -106,16 +110,17 @@ function hospital(
     ', ',
   );
   const divert = divertWords(answers, words, row);
+  const name = wholeName(text('name'));
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
-    ...needed(text('name'), notCalledInBrief(answers, row), divert),
+    ...needed(name, notCalledInBrief(answers, row), divert),
     ...also(trauma || labelled('type: ', text('type')), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
   ];
   return fact(label, short, ['hospitalFacilities'], parts, {
     by: '; ',
-    mesh: [text('name'), divert.split(',', 1)[0] ?? '', contact],
+    mesh: [name, divert.split(',', 1)[0] ?? '', contact],
   });
 }
 
@@ -166,7 +171,10 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
     const at = (field: string) =>
       inOneLine(words.text<string, string>('helicopterPlan', field, row));
     const point = row === undefined ? landingPoint(words).first : at('coordinates');
-    const name = joined(['LZ', at('landingZone') || (point === '' ? '' : inOneLine(point))], ' ');
+    const name = joined(
+      ['LZ', wholeName(at('landingZone')) || (point === '' ? '' : inOneLine(point))],
+      ' ',
+    );
     const decided = zone.decision === undefined ? '' : decisionWords(words, row);
     const status = isUsable(zone) ? decided : decided.toUpperCase();
     const obstructions =
@@ -406,7 +414,9 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
     ...optional(
       'Time to hospital',
       'TIME',
-      time ? [labelled('to ', withoutMarks(time.hospital)), ...time.ways, NOT_COUNTED] : [],
+      time
+        ? [labelled('to ', wholeName(withoutMarks(time.hospital))), ...time.ways, NOT_COUNTED]
+        : [],
       ['icsTransport', 'hospitalFacilities'],
     ),
     air(input.answers, words, units),

@@ -18,9 +18,15 @@ import {
   landingZoneStatuses,
 } from '../../points/landing-zones.ts';
 import { type PlanPlaceKind, placeInWords, placeKindNames } from '../../points/plan-places.ts';
-import { nameWords } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
-import { AnswerWords, allOf, inOneLine, inQuotes, labelled } from '../model/answer-words.ts';
+import {
+  AnswerWords,
+  allOf,
+  inOneLine,
+  inQuotes,
+  labelled,
+  nameInWords,
+} from '../model/answer-words.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import {
@@ -31,12 +37,6 @@ import {
   minutesIn,
   transportOf,
 } from './transport.ts';
-
-/** A name or a time that was typed, behind words of ours. */
-function partWords(text: string): string {
-  const [plain, mark] = splitMark(inOneLine(text));
-  return plain === '' ? '' : nameWords(plain) + mark;
-}
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
@@ -50,7 +50,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
-  const at = partWords(words.text('hospitalFacilities', 'verifiedAt', row));
+  const at = nameInWords(words.text('hospitalFacilities', 'verifiedAt', row));
   return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
@@ -92,7 +92,7 @@ export const isInWhole = (path: string, { isWhole = () => true }: Input): boolea
 /** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
 export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
-    partWords(words.text<string, string>('helicopterPlan', field, row));
+    nameInWords(words.text<string, string>('helicopterPlan', field, row));
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
   // "Declined by pilot, by Pilot, Air Med 12" says it twice.
   const what = /^“?pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
@@ -192,7 +192,7 @@ const threatExceptions = (input: Input, words: AnswerWords): readonly PlanExcept
     .filter(isUnmitigated)
     .map(({ what, section, worst, path }) => ({
       kind: 'threat',
-      words: `${what === section ? section : inQuotes(what) || section} (${partWords(worst)}): no mitigation`,
+      words: `${what === section ? section : inQuotes(what) || section} (${nameInWords(worst)}): no mitigation`,
       path,
     }));
 

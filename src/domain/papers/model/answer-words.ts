@@ -5,7 +5,7 @@ import { type FieldIn, joinPath } from '../../answers/path.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
 import { unconfirmedSource } from '../../plan/unconfirmed.ts';
-import { cutTo, quoted } from '../../text/plain-characters.ts';
+import { cutTo, nameWords, quoted } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
 import { MARK, splitMark } from './unconfirmed-mark.ts';
@@ -90,6 +90,12 @@ const MOST_IN_QUOTES = 60;
 export function inQuotes(text: string): string {
   const [plain, mark] = splitMark(inOneLine(text));
   return plain === '' ? '' : quoted(cutTo(plain, MOST_IN_QUOTES)) + mark;
+}
+
+/** A name or a time that was typed, beside words of ours: between quotation marks where it may be more than that. */
+export function nameInWords(text: string, most?: number): string {
+  const [plain, mark] = splitMark(inOneLine(text));
+  return plain === '' ? '' : nameWords(plain, most) + mark;
 }
 
 const INDENT = '    ';
