@@ -169,7 +169,7 @@ test('leads on to a conflict in a section that has no card here', async () => {
   other.write(path, 'One dog');
   mine.merge(other.state());
   await openDocument(await mountApp(PATH), mine);
-  await button(/^Conflict: K9 team/).click();
+  await button(/^Conflict: Own section “K9 team”/).click();
   await expect.element(field(path)).toHaveFocus();
 });
 

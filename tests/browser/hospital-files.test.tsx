@@ -200,11 +200,11 @@ test('a point that is in doubt is named when the list leaves and when a file arr
     .toMatchTextContent('1 hospital with a point, 1 without, 1 whose point is in doubt');
   await expect
     .element(region('Points in doubt: 1'))
-    .toMatchTextContent('Lost: the longitude may be missing its minus sign.');
+    .toMatchTextContent('“Lost”: the longitude may be missing its minus sign.');
   await choose('name,category,latitude,longitude\nMercy,primary,39.7,105.2');
   await expect
     .element(region('Points to check: 1'))
-    .toMatchTextContent('Line 2: Mercy: the longitude may be missing its minus sign.');
+    .toMatchTextContent('Line 2: “Mercy”: the longitude may be missing its minus sign.');
   await button('Save 1 hospital').click();
   await expect.element(dialog()).toMatchTextContent('1 hospital saved on this device.');
   expect(server.list.at(-1)).toMatchObject({ name: 'Mercy', latitude: '', longitude: '' });
