@@ -332,14 +332,23 @@ async function exportHospitals(
   return 0;
 }
 
-const terminal: Terminal = {
-  print: (line) => process.stdout.write(terminalLine(line)),
+/** What a command has of the process in which it runs. */
+export interface CommandProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+  /** Somebody sits there where it is the terminal of the process itself. */
+  readonly stdin?: NodeJS.ReadStream;
+}
+
+const terminalOf = ({ stdout, stdin }: CommandProcess): Terminal => ({
+  print: (line) => stdout.write(terminalLine(line)),
   async ask(question) {
-    if (!process.stdin.isTTY) return undefined;
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    if (!stdin?.isTTY) return undefined;
+    const lines = createInterface({ input: stdin, output: process.stdout });
     return await lines.question(question).finally(() => lines.close());
   },
-};
+});
 
 /** What is said on the command line; undefined if it is not understood. @throws Error for an option that there is none of. */
 function readCommand(rest: readonly string[]) {
@@ -375,12 +384,17 @@ function readCommand(rest: readonly string[]) {
 }
 
 /** @param from the folder that a relative file name starts at. */
-export async function runHospitalsCommand(rest: readonly string[], from: string): Promise<number> {
+export async function runHospitalsCommand(
+  rest: readonly string[],
+  from: string,
+  within: CommandProcess = process,
+): Promise<number> {
+  const terminal = terminalOf(within);
   try {
     const command = readCommand(rest);
     if (!command) throw new CommandRefused(USAGE);
     const file = resolve(from, command.name);
-    const database = await openDatabase(readConfig(process.env), () => undefined);
+    const database = await openDatabase(readConfig(within.env), () => undefined);
     const run =
       command.verb === 'import'
         ? importHospitals(database, file, command.options, terminal)
@@ -391,7 +405,7 @@ export async function runHospitalsCommand(rest: readonly string[], from: string)
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     const sentence = isOfOptions ? USAGE : commandFault(error);
     if (sentence === undefined) throw error;
-    process.stderr.write(terminalText(sentence));
+    within.stderr.write(terminalText(sentence));
     return 1;
   }
 }

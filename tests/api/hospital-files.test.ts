@@ -11,6 +11,7 @@ import { BATCH, RESOURCE } from '../../src/domain/limits.ts';
 import { plainItem } from '../../src/domain/sync/content.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
+import { runHospitalsCommand } from '../../src/server/hospital-files.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { fileOf, manyHospitals } from '../support/many-hospitals.ts';
 
@@ -23,8 +24,27 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Runs `npm run hospitals -- …` as its script does; nobody sits at its terminal. */
-function run({ env }: Engine, ...words: readonly string[]) {
+/** Runs `npm run hospitals -- …` in this process; nobody sits at its terminal. */
+async function run({ env }: Engine, ...words: readonly string[]) {
+  const output = { out: '', error: '' };
+  const code = await runHospitalsCommand(words, PROJECT, {
+    env,
+    stdout: {
+      write: (text) => {
+        output.out += text;
+      },
+    },
+    stderr: {
+      write: (text) => {
+        output.error += text;
+      },
+    },
+  });
+  return { code, ...output };
+}
+
+/** The same as its script does. */
+function runScript({ env }: Engine, ...words: readonly string[]) {
   const child = spawn(
     process.execPath,
     [join(PROJECT, 'scripts', 'run.ts'), 'hospitals', ...words],
@@ -81,13 +101,13 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const file = newFile('csv');
     const rows = ['name,category,address,phone', 'Mercy,primary,1 Main St,1', 'Luke,first,,2'];
     writeFileSync(file, rows.join('\n'));
-    const asked = await run(engine, 'import', file);
+    const asked = await runScript(engine, 'import', file);
     expect(asked.out).toContain('+ Line 2: “Mercy”');
     expect(asked.out).toContain('! Line 3: “first” is not a category');
     expect(asked.out).toContain('Nothing was saved.');
     expect(asked.code).toBe(1);
     expect(await list()).toEqual([]);
-    const partly = await run(engine, 'import', file, '--yes');
+    const partly = await runScript(engine, 'import', file, '--yes');
     expect(partly.out).toContain('1 of the file’s rows not saved');
     expect(partly.code).toBe(1);
     const [mercy] = await list();
