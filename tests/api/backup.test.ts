@@ -282,6 +282,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
 
 test.skipIf(process.platform === 'win32')(
   'a full disk and a database that another program holds get one sentence, and nothing is left behind',
+  { tags: ['long'], timeout: 60_000 },
   async () => {
     const [[, sqlite] = []] = engines;
     if (!sqlite) throw new Error('an engine');
@@ -310,7 +311,6 @@ test.skipIf(process.platform === 'win32')(
     });
     expect(readdirSync(own)).toEqual(['backup.json']);
   },
-  60_000,
 );
 
 test('a backup of the first version restores, with the later texts blank', async () => {

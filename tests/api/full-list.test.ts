@@ -175,7 +175,10 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await both[0]?.list()).toHaveLength(20);
   });
 
-  test('filled to the bound with the longest hospitals it is read, backed up and restored', async () => {
+  test('filled to the bound with the longest hospitals it is read, backed up and restored', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { env } = await on(createEngine);
     const { post, list, health, database, remove } = await served(env);
     let saved = 0;
@@ -196,9 +199,12 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await list()).map(({ version: _version, ...rest }) => rest)).toEqual(
       before.map(({ version: _version, ...rest }) => rest),
     );
-  }, 120_000);
+  });
 
-  test('one of before that is longer than may be kept is read in its order, backed up, restored over, and made shorter', async () => {
+  test('one of before that is longer than may be kept is read in its order, backed up, restored over, and made shorter', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const { env } = await on(createEngine);
     const { list, health, database, remove, post, put } = await served(env, {
       rows: 1500,
@@ -230,9 +236,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await list()).toMatchObject([{ id: first?.id, name: first?.name }]);
     expect(await restore(database, large, NOW)).toContain('1,999 hospitals restored');
     expect(await list()).toHaveLength(1999);
-  }, 120_000);
+  });
 
-  test('making and removing hospitals for ever fills no disk, and no id gets a version twice', async () => {
+  test('making and removing hospitals for ever fills no disk, and no id gets a version twice', {
+    tags: ['long'],
+  }, async () => {
     const { env } = await on(createEngine);
     const { post, put, remove, database } = await served(env);
     await post({ id: 'a' });

@@ -792,7 +792,9 @@ test('twenty at a time a colleague replaces no answer of this phone without a tr
   expect(typed.filter((text) => !traces.has(text))).toEqual([]);
 });
 
-test('what a colleague replaced stays in the log while this phone types on, and gives it with each stroke', async () => {
+test('what a colleague replaced stays in the log while this phone types on, and gives it with each stroke', {
+  tags: ['long'],
+}, async () => {
   const { ruiz } = await teamOfTwo();
   const plan = await ruiz.session.openCurrent();
   const typed = Array.from({ length: TEAM.mostReplacedInLog }, (_, at) => `TYPED ${at}`);

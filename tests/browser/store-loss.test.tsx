@@ -130,7 +130,9 @@ describe('under the open app', () => {
     await expect.element(region('Damaged records')).not.toBeInTheDocument();
   });
 
-  test('while there is no room for it again it says so, and what the page holds goes into a backup file at once', async () => {
+  test('while there is no room for it again it says so, and what the page holds goes into a backup file at once', {
+    tags: ['long'],
+  }, async () => {
     const app = await mountApp(PATH);
     await typeAnswer('Weather', WEATHER, 'Fog until ten');
     await fillAll(app);

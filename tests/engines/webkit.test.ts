@@ -59,7 +59,9 @@ const STORAGE_MS = 15_000;
 /** How long a page is looked at before it is left, in turn: in the middle of its start, or once it is at rest. */
 const STAYS_MS = [1000, 0, 300, 60, 150];
 
-describe('WebKit over plain http, which keeps a page that was left as it was', () => {
+describe('WebKit over plain http, which keeps a page that was left as it was', {
+  tags: ['long'],
+}, () => {
   const site = new OfflineSite();
   const folder = new EngineFolder();
   let browser: EngineBrowser;

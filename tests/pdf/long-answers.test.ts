@@ -389,7 +389,9 @@ test('what changed since a version is found at once, of many rows with long keys
   expect(worked() - began).toBeLessThan(MOST_MS);
 });
 
-test('a thousand tourniquets of one limb, as a file may bring them, keep no clock waiting', () => {
+test('a thousand tourniquets of one limb, as a file may bring them, keep no clock waiting', {
+  tags: ['long'],
+}, () => {
   const document = createDocument({
     now: () => AT,
     author: () => '',

@@ -470,7 +470,10 @@ const crammed = (count: number): Update => ({
   seen: {},
 });
 
-test('a plan crammed with answers keeps no later one back', async () => {
+test('a plan crammed with answers keeps no later one back', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];
   ruiz.document('p1').write('weather.visibility', '6 mi');
@@ -496,9 +499,12 @@ test('a plan crammed with answers keeps no later one back', async () => {
   const given = relay.given.length;
   for (const phone of [ruiz, kim]) await phone.sync.round();
   expect(relay.given.length).toBe(given);
-}, 60_000);
+});
 
-test('a plan with more answers than a file may have keeps no other plan back', async () => {
+test('a plan with more answers than a file may have keeps no other plan back', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const { relay, phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];
   for (const id of ['p1', 'p2']) ruiz.document(id).write('weather.visibility', '6 mi');
@@ -508,7 +514,7 @@ test('a plan with more answers than a file may have keeps no other plan back', a
   await ruiz.sync.round();
   await lee.sync.round();
   expect(lee.document('p2').read('weather.visibility')).toBe('LATER');
-}, 60_000);
+});
 
 test('what no phone can read stands in nobody’s way', async () => {
   const { relay, phones } = await teamOf(2);
@@ -544,7 +550,9 @@ test('a viewer’s state that unpacks to more than a viewer says is not read', a
   });
 });
 
-test('what no phone would unpack is not given, and what is many values is not read', async () => {
+test('what no phone would unpack is not given, and what is many values is not read', {
+  tags: ['long'],
+}, async () => {
   const { relay, phones } = await teamOf(2);
   const [ruiz, lee] = phones as [Phone, Phone];
   const { roster } = ruiz.sync;
