@@ -7,7 +7,7 @@ import { exceptionsOf } from '../../src/domain/papers/builders/exceptions.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
 import { betweenBars } from '../../src/domain/papers/model/short-form.ts';
 import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
-import { versionOf } from '../support/arrivals.ts';
+import { give, importFrom, make, versionOf } from '../support/arrivals.ts';
 import { modelOf } from '../support/filled-assessments.ts';
 import { addRow, plan, ZONE } from '../support/offered-plans.ts';
 
@@ -119,4 +119,43 @@ test('a handling mark that nobody knows, an operation and its period stand behin
 test('a bar of another script begins no part of a line', () => {
   for (const bar of ['|', '\u05c0', '\u0964', '\ufe33', '\u2980', '\u23b8'])
     expect(betweenBars(`a ${bar} APP Hale`)).toBe('a / APP Hale');
+});
+
+test('answers that nobody has picked from stand whole: what the pilot declined, the worse level', () => {
+  const [document, other] = [make('Rivera').document, make('Lee').document];
+  document.write('helicopterPlan.landingZone', 'Meadow');
+  document.write('helicopterPlan.decision', 'Accepted by pilot');
+  other.write('helicopterPlan.decision', 'Declined by pilot');
+  const row = document.addRow('criminalThreats');
+  document.write(fieldPath('criminalThreats', 'hazard', row), 'Dogs');
+  document.write(fieldPath('criminalThreats', 'severity', row), 'Medium');
+  other.write(fieldPath('criminalThreats', 'severity', row), 'Critical');
+  importFrom(document, give(other));
+  const [air, threat] = exceptions(document);
+  expect(air).toMatch(/^LZ “Meadow”: .*Declined by pilot/);
+  expect(threat).toMatch(/^“Dogs” \(.*Critical/);
+  expect(brief(document)).toMatch(/^Air: .*DECLINED BY PILOT/m);
+  const { document: alone } = make('Rivera');
+  const words = 'Accepted by pilot, LifeFlight 2, first lift from the east only; not after dark';
+  alone.write('helicopterPlan.landingZone', 'Meadow');
+  alone.write('helicopterPlan.decision', words);
+  expect(brief(alone)).toContain(`LZ Meadow; “${words}”`);
+});
+
+test('a post that is called like a place of ours is not that place, and an author is a name', () => {
+  const { document } = make('Rivera');
+  document.write('operationalInfo.incidentCoordinates', '39.7392, -104.9903');
+  document.write(
+    'hazardousMaterials.safetyPerimeter',
+    'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+  );
+  addRow(document, 'eventPosts', { name: 'Command post', coordinates: '39.7393, -104.9903' });
+  expect(exceptions(document)).toEqual(['Post “Command post” is inside the isolation distance']);
+  const { document: other } = make('Rivera] Accepted by pilot [Lt. Hale');
+  document.write('helicopterPlan.elevation', '5,480 ft');
+  other.write('helicopterPlan.elevation', '4,100 ft');
+  importFrom(document, give(other));
+  expect(JSON.stringify(modelOf('report', document).sections)).toContain(
+    '[“Rivera] Accepted by pilot [Lt. Hale”, ',
+  );
 });

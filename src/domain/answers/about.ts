@@ -50,8 +50,11 @@ const CLAIM_FIELDS: ReadonlySet<string> = new Set([
   'movesBefore',
   'backBefore',
 ]);
+/** What the clock of a phone did: said from elsewhere it would make a tourniquet older or younger. */
+export const CLOCK_NOTES = 'clockNotes';
+
 export const isClaimPath = (path: string): boolean =>
-  CLAIM_FIELDS.has(path.slice(path.lastIndexOf('.') + 1));
+  CLAIM_FIELDS.has(path.slice(path.lastIndexOf('.') + 1)) || path.startsWith(`${CLOCK_NOTES}.`);
 
 /** Written once and never replaced, neither here nor from outside. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);

@@ -620,6 +620,51 @@ test('counts that followed from each other are no further once the answers betwe
   expect(texts(ann, PATH)).toEqual(['555-0130']);
 });
 
+test.each([
+  'claimed',
+  'refused',
+])('counts that a file sets far ahead, %s, keep honest copies from nothing', (how) => {
+  const [ann, bob] = [make('Ann').document, make('Bob').document];
+  ann.write(PATH, '555-0100');
+  importFrom(bob, give(ann));
+  for (const jumps of [2, 3000]) {
+    const counts = Array.from({ length: jumps }, (_, at) => (at + 1) * ARRIVAL.mostCountJump);
+    const last = entry({
+      path: 'weather.temperature',
+      text: `${jumps} F`,
+      count: counts.at(-1) ?? 0,
+    });
+    const tooLong = { path: 'weather.visibility', text: 'y'.repeat(20_001) };
+    importFrom(ann, {
+      ...NOTHING,
+      live: [
+        last,
+        ...(how === 'refused' ? counts.map((count) => entry({ ...tooLong, count })) : []),
+      ],
+      seen:
+        how === 'claimed'
+          ? Object.fromEntries(
+              counts.map((count) => [`${'a'.repeat(20)}z${count.toString(36)}`, [count, count]]),
+            )
+          : {},
+    });
+    for (const round of [1, 2]) {
+      ann.resolve(PATH, `Ann ${round}`);
+      expect(importFrom(bob, give(ann)).refused.size).toBe(0);
+      expect(texts(bob, PATH)).toEqual([`Ann ${round}`]);
+      bob.resolve(PATH, `Bob ${round}`);
+      importFrom(ann, give(bob));
+      expect(texts(ann, PATH)).toEqual([`Bob ${round}`]);
+    }
+  }
+  // From one who got it from another.
+  const cy = make('Cy').document;
+  importFrom(cy, give(bob));
+  ann.resolve(PATH, '555-0130');
+  importFrom(cy, give(ann));
+  expect(texts(cy, PATH)).toEqual(['555-0130']);
+});
+
 test('a line of the log has no run that no screen breaks either', () => {
   const { document } = make();
   document.write(PATH, '555-0199');

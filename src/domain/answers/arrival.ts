@@ -173,6 +173,9 @@ const latestArrivedIn = (seen: Update['seen']): readonly number[] =>
     .sort((a, b) => b - a)
     .slice(0, ARRIVAL.mostReplacedKnown);
 
+/** A name that no answer has: the digest of one is longer. */
+const linkOf = (count: number) => ({ replica: `0z${count.toString(36)}`, count });
+
 const rowIn = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 const charactersOf = ({ path, text, author }: Entry) => path.length + text.length + author.length;
@@ -211,6 +214,8 @@ class Admission {
   readonly #seen = new SeenWrites();
   /** The highest count that is known here, or follows from one that is. */
   #reach = 0;
+  /** Counts that lead from what was known here to what is, each a jump from the one before: whoever comes later follows them. */
+  readonly #links: number[] = [];
   readonly #mergedPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
@@ -366,9 +371,19 @@ class Admission {
       (a, b) => a - b,
     );
     if (this.#reach === 0) this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
+    let reach = this.#reach;
     for (const count of counts) {
-      if (count <= this.#reach + ARRIVAL.mostCountJump) this.#reach = Math.max(this.#reach, count);
+      if (count > reach + ARRIVAL.mostCountJump) break;
+      if (count > this.#reach + ARRIVAL.mostCountJump) {
+        if (this.#links.length >= ARRIVAL.mostCountJumps) break;
+        this.#links.push(reach);
+        this.#reach = reach;
+      }
+      reach = Math.max(reach, count);
     }
+    // Others follow from where this copy stood before.
+    if (reach > this.#reach + ARRIVAL.mostCountJump / 2) this.#links.push(reach);
+    this.#reach = reach;
     for (const { path } of [...this.#here.live, ...live]) {
       if (!isOfARow(path)) this.#saidRows.add(rowIn(path));
     }
@@ -526,7 +541,7 @@ class Admission {
       update: {
         live: this.#brought,
         past,
-        seen: seenOf([...this.#brought, ...gone, ...elsewhere]),
+        seen: seenOf([...this.#brought, ...gone, ...elsewhere, ...this.#links.map(linkOf)]),
       },
       replaced,
       refused: this.#refused,

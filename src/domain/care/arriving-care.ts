@@ -1,6 +1,6 @@
 // What of a care record from elsewhere is looked at: what a screen of this app can show, and remove again.
 
-import { ABOUT_SECTION, POSITION_FIELD } from '../answers/about.ts';
+import { ABOUT_SECTION, CLOCK_NOTES, POSITION_FIELD } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
 import type { Entry } from '../answers/entry.ts';
 import { parsePath } from '../answers/path.ts';
@@ -22,9 +22,16 @@ function isKnown({ path }: Entry): boolean {
   return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
 }
 
-/** Without what is drawn nowhere and would only fill the record. */
-export const arrivingCare = ({ live, past, seen }: Update): Update => ({
-  live: live.filter(isKnown),
-  past: past.filter(isKnown),
-  seen,
-});
+/** Without what is drawn nowhere and would only fill the record, and without other words for what a phone noted of its clock. */
+export function arrivingCare(here: Update, { live, past, seen }: Update): Update {
+  const notes = new Map<string, string[]>();
+  for (const { path, text } of here.live) {
+    if (path.startsWith(`${CLOCK_NOTES}.`)) notes.set(path, [...(notes.get(path) ?? []), text]);
+  }
+  const isLet = ({ path, text }: Entry) => notes.get(path)?.includes(text) ?? true;
+  return {
+    live: live.filter((entry) => isKnown(entry) && isLet(entry)),
+    past: past.filter(isKnown),
+    seen,
+  };
+}

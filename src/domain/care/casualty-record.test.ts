@@ -1,9 +1,12 @@
 // What a record says of a casualty and its tourniquets, and how it is handed over.
 import { describe, expect, test } from 'vitest';
+import { give, importFrom, make, newReplica } from '../../../tests/support/arrivals.ts';
 import { arrivedName } from '../answers/entry.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { joinPath } from '../answers/path.ts';
+import { rowsOf } from '../answers/rows.ts';
 import { cardOf } from '../reference/cards.ts';
+import { arrivingCare } from './arriving-care.ts';
 import { casualtySections } from './care-catalogue.ts';
 import {
   clockOf,
@@ -14,6 +17,7 @@ import {
   worstClock,
 } from './casualty-record.ts';
 import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
+import { noteOf } from './clock-notes.ts';
 import { clockNoteKinds } from './clock-watch.ts';
 import { handoverOf } from './handover.ts';
 
@@ -268,4 +272,88 @@ describe('a record', () => {
 
 test('each step names a card that there is, by its title', () => {
   for (const { card, cardTitle } of casualtySteps) expect(cardOf(card)?.title).toBe(cardTitle);
+});
+
+describe('what a copy from outside says of the clock of this phone', () => {
+  const NOTE = { what: 'Moved', before: '2026-11-23 22:14 UTC-7', by: '-3600 s', device: 'here' };
+  const care = (author: string) => {
+    const document = createDocument({
+      now: () => new Date(AT),
+      author: () => author,
+      replica: newReplica(),
+      sections: casualtySections,
+    });
+    const add = (section: string, texts: Readonly<Record<string, string>>) => {
+      const row = document.addRow(section as never);
+      for (const [field, text] of Object.entries(texts))
+        document.write(joinPath(section, field, row) as never, text);
+      return row;
+    };
+    return { document, add };
+  };
+  const elapsedOf = (document: ReturnType<typeof care>['document'], row: string) =>
+    clockOf(document.answers(), row, AT + HOUR, -420, 'here')?.longest;
+
+  test('moves it by nothing, and is no word of this phone', () => {
+    const [mine, theirs] = [care('Rivera'), care('Lee')];
+    const row = mine.add('tourniquets', {
+      of: 'one',
+      place: 'Left leg',
+      appliedAt: '2026-11-23 21:14 UTC-7',
+      device: 'here',
+    });
+    theirs.add('clockNotes', { ...NOTE, seenAt: '08:30. Removed 09:00' });
+    importFrom(mine.document, arrivingCare(mine.document.state(), give(theirs.document)));
+    const [note = ''] = rowsOf(mine.document.answers(), 'clockNotes');
+    expect(noteOf(mine.document.answers(), note, 'here')).toBe(
+      'Lee’s phone: the clock was moved back by 1:00:00, seen at “08:30. Removed 09:00”.',
+    );
+    expect(elapsedOf(mine.document, row)).toBe(HOUR);
+  });
+
+  test('changes no note that this phone wrote, and what comes back as it was is no change', () => {
+    const [mine, theirs] = [care('Rivera'), care('Lee')];
+    const row = mine.add('tourniquets', {
+      of: 'one',
+      place: 'Left leg',
+      appliedAt: '2026-11-23 21:14 UTC-7',
+      device: 'here',
+    });
+    const note = mine.add('clockNotes', NOTE);
+    const longest = elapsedOf(mine.document, row);
+    expect(longest).toBeGreaterThan(HOUR);
+    importFrom(theirs.document, give(mine.document));
+    const back = () => arrivingCare(mine.document.state(), give(theirs.document));
+    expect(importFrom(mine.document, back())).toMatchObject({ brings: 0, refused: new Map() });
+    for (const [field, text] of [
+      ['device', 'x'],
+      ['by', '-0 s'],
+      ['position', ''],
+    ] as const) {
+      theirs.document.resolve(joinPath('clockNotes', field, note) as never, text);
+      importFrom(mine.document, back());
+      expect(elapsedOf(mine.document, row), field).toBe(longest);
+      expect(noteOf(mine.document.answers(), note, 'here')).toMatch(/^This phone: .* 1:00:00/);
+    }
+  });
+});
+
+test('a tourniquet whose place is in conflict is on each of both limbs', () => {
+  const [{ document }, { document: other }] = [make('Rivera'), make('Lee')];
+  const put = (texts: Readonly<Record<string, string>>) => {
+    const row = document.addRow('tourniquets' as never);
+    for (const [field, text] of Object.entries({ of: 'one', place: 'Left leg', ...texts }))
+      document.write(joinPath('tourniquets', field, row) as never, text);
+    return row;
+  };
+  const first = put({
+    appliedAt: '2026-11-23 18:14 UTC-7',
+    removedAt: '2026-11-23 21:14 UTC-7',
+  });
+  const second = put({ appliedAt: '2026-11-23 21:14 UTC-7' });
+  const limb = () => clockOf(document.answers(), second, AT + HOUR, -420)?.limb?.longest;
+  expect(limb()).toBe(4 * HOUR);
+  other.write(joinPath('tourniquets', 'place', first) as never, 'Left leg, high');
+  importFrom(document, give(other));
+  expect(limb()).toBe(4 * HOUR);
 });

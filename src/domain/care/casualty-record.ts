@@ -1,5 +1,5 @@
 // What the care record says of its casualties, read off its answers.
-import { OF_FIELD } from '../answers/about.ts';
+import { CLOCK_NOTES, OF_FIELD } from '../answers/about.ts';
 import { type Answers, onceFor, onceForKey } from '../answers/answers.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { groupedBy } from '../text/grouped-by.ts';
@@ -90,14 +90,19 @@ interface OnLimb {
 
 interface ReadTimes {
   readonly byRow: ReadonlyMap<string, TimeOn | undefined>;
-  /** Of one casualty at one place, the last that was put on first; by `limbKey`. */
+  /** Of one casualty at one place, the last that was put on first; by each of `limbKeys`. */
   readonly byLimb: ReadonlyMap<string, readonly OnLimb[]>;
 }
 
-/** '' where no place is written: nobody knows whether two of those are on one limb. */
-function limbKey(answers: Answers, row: string): string {
-  const place = textAt(answers, `tourniquets.${row}.place`).toLowerCase();
-  return place === '' ? '' : `${casualtyOf(answers, row)} ${place}`;
+const lastFirst = (a: OnLimb, b: OnLimb): number => b.on.applied.at - a.on.applied.at;
+
+/** Each place that is written: of two in conflict either may hold. None where none is: nobody knows whether two of those are on one limb. */
+function limbKeys(answers: Answers, row: string): readonly string[] {
+  const shown = answers.get(`tourniquets.${row}.place`);
+  const places = shown ? [shown, ...shown.others].map(({ text }) => text.trim().toLowerCase()) : [];
+  return places
+    .filter((place) => place !== '')
+    .map((place) => `${casualtyOf(answers, row)} ${place}`);
 }
 
 /** Read once, however many clocks ask for them each second: a file may bring a thousand tourniquets of one limb. */
@@ -105,8 +110,16 @@ const readTimes = onceForKey((answers, offset): ReadTimes => {
   const rows = rowsOf(answers, 'tourniquets');
   const byRow = new Map(rows.map((row) => [row, timeOn(answers, row, Number(offset))]));
   const onLimbs = [...byRow].flatMap(([row, on]) => (on ? { row, on } : []));
-  onLimbs.sort((x, y) => y.on.applied.at - x.on.applied.at);
-  const byLimb = groupedBy(onLimbs, ({ row }) => limbKey(answers, row));
+  onLimbs.sort(lastFirst);
+  const onEach = onLimbs.flatMap((each) =>
+    limbKeys(answers, each.row).map((limb) => ({ limb, each })),
+  );
+  const byLimb = new Map(
+    [...groupedBy(onEach, ({ limb }) => limb)].map(([limb, all]) => [
+      limb,
+      all.map(({ each }) => each),
+    ]),
+  );
   return { byRow, byLimb };
 });
 
@@ -117,8 +130,9 @@ function limbSince(
   applied: ClockReading,
   { byLimb }: ReadTimes,
 ): ClockReading | undefined {
-  const limb = limbKey(answers, row);
-  const before = limb === '' ? [] : (byLimb.get(limb) ?? []);
+  const limbs = limbKeys(answers, row);
+  const onAny = limbs.flatMap((limb) => byLimb.get(limb) ?? []);
+  const before = limbs.length > 1 ? onAny.sort(lastFirst) : onAny;
   let since = applied;
   for (const { row: other, on } of before) {
     const isBefore = on.applied.at < since.at;
@@ -134,6 +148,15 @@ interface Noted {
   readonly before: number;
 }
 
+/** Whether this phone wrote a note of its own clock: what a copy from outside says of it is no word of its own. */
+export function isOfThisPhone(answers: Answers, row: string, device: string): boolean {
+  const of = (field: string) => answers.get(`${CLOCK_NOTES}.${row}.${field}`);
+  return (
+    (of('device')?.text ?? '') === device &&
+    !['device', 'what', 'by', 'before', 'seenAt'].some((field) => of(field)?.isArrived)
+  );
+}
+
 /** The moves of the clock of this phone. Another phone's say nothing of it, and one that is only behind says not by how much. */
 const notedHere = (answers: Answers, device: string, phoneOffset: number): readonly Noted[] =>
   readNotes(answers, JSON.stringify([device, phoneOffset]));
@@ -142,7 +165,7 @@ const readNotes = onceForKey((answers, of): readonly Noted[] => {
   const [device, phoneOffset] = JSON.parse(of) as [string, number];
   return rowsOf(answers, 'clockNotes').flatMap((row) => {
     const path = (field: string) => `clockNotes.${row}.${field}`;
-    const isHere = textAt(answers, path('device')) === device;
+    const isHere = isOfThisPhone(answers, row, device);
     if (!isHere || textAt(answers, path('what')) === clockNoteKinds.behind) return [];
     const [before] = timesAt(answers, path('before'), phoneOffset);
     return [{ by: readMove(textAt(answers, path('by'))), before: before?.at ?? Infinity }];

@@ -1,7 +1,8 @@
 // The words for a note of the clock, on screen and in a handover.
 import type { Answers } from '../answers/answers.ts';
 import { authorName } from '../answers/authors.ts';
-import { textAt } from './casualty-record.ts';
+import { nameWords } from '../text/plain-characters.ts';
+import { isOfThisPhone, textAt } from './casualty-record.ts';
 import { formatElapsed } from './clock-time.ts';
 import { clockNoteKinds, readMove } from './clock-watch.ts';
 
@@ -10,15 +11,14 @@ export function noteOf(answers: Answers, row: string, device: string): string {
   const path = (field: string) => `clockNotes.${row}.${field}`;
   const of = (field: string) => textAt(answers, path(field));
   const author = answers.get(path('what'))?.author ?? '';
-  const whose =
-    of('device') === device
-      ? 'This phone'
-      : author === ''
-        ? 'Another phone'
-        : `${authorName(author)}’s phone`;
+  const whose = isOfThisPhone(answers, row, device)
+    ? 'This phone'
+    : author === ''
+      ? 'Another phone'
+      : `${nameWords(authorName(author))}’s phone`;
   const by = readMove(of('by'));
   const size = by === 0 ? 'an unknown time' : formatElapsed(Math.abs(by), true);
-  return `${whose}: ${whatItDid(of('what'), by, size)}, seen at ${of('seenAt')}.`;
+  return `${whose}: ${whatItDid(of('what'), by, size)}, seen at ${nameWords(of('seenAt'))}.`;
 }
 
 function whatItDid(what: string, by: number, size: string): string {

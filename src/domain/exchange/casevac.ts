@@ -22,7 +22,7 @@ import { geodesic } from '../points/geodesic.ts';
 import { pilotDecision } from '../points/landing-zones.ts';
 import { type LocatedPlace, locatedPlaces, pointOfPlan } from '../points/located-places.ts';
 import type { NamedPlace } from '../points/place-readings.ts';
-import { comparedPlaces } from '../points/plan-places.ts';
+import { comparedPlaces, placeInWords } from '../points/plan-places.ts';
 import { isOfUnitedStates } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { pointFaultReasons } from '../points/point-faults.ts';
@@ -120,7 +120,7 @@ const isEmpty = ({ lines, text }: OpenRequest, number: string): boolean =>
 function distanceFrom(planned: LocatedPlace, read: ReadPoint): PlannedDistance {
   const { distanceMetres, bearingDegrees } = geodesic(planned.read.point, read.point);
   return {
-    name: planned.place.name,
+    name: placeInWords(planned.place),
     metres: distanceMetres,
     bearingDegrees,
     isRough: isRough(planned.read) || isRough(read),

@@ -34,6 +34,7 @@ type PointTexts = Pick<HospitalTexts, 'name' | 'latitude' | 'longitude'>;
 /** As a card of the plan reads it. */
 const placeOf = ({ name, latitude, longitude }: PointTexts): NamedPlace<string> => ({
   name: pointWords.named(name),
+  ...(name.trim() === '' ? {} : { isTyped: true }),
   role: 'hospital',
   texts: [
     { path: 'latitude', part: 'latitude', text: latitude },

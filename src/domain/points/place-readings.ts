@@ -17,6 +17,8 @@ interface PointText<Path extends string> {
 
 export interface NamedPlace<Path extends string> {
   readonly name: string;
+  /** A person called it so. */
+  readonly isTyped?: true;
   readonly role: PlaceRole;
   readonly texts: readonly PointText<Path>[];
 }

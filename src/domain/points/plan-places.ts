@@ -43,6 +43,7 @@ const ROLES: Partial<Record<PlanPlaceKind, PlaceRole>> = {
 interface One<S extends SectionId> {
   readonly kind: PlanPlaceKind;
   readonly name: string;
+  readonly isTyped?: true;
   readonly section: S;
   readonly row?: string;
   readonly address: FieldKey<S> | AddedFieldKey<S>;
@@ -54,6 +55,7 @@ function place<S extends SectionId>(answers: Answers, one: One<S>): PlanPlace {
   return {
     kind: one.kind,
     name: one.name,
+    ...(one.isTyped ? { isTyped: true } : {}),
     role: ROLES[one.kind] ?? 'other',
     addressPath: at(one.address),
     texts: one.texts.map(([part, field]) => {
@@ -67,10 +69,12 @@ function place<S extends SectionId>(answers: Answers, one: One<S>): PlanPlace {
 const named = (
   answers: Answers,
   { section, field, one }: { section: SectionId; field: string; one: string },
-): readonly { readonly row: string; readonly name: string }[] =>
+): readonly { readonly row: string; readonly name: string; readonly isTyped?: true }[] =>
   rowsOf(answers, section).map((row, index) => {
     const text = undisputedText(answers.get(joinPath(section, field, row))).trim();
-    return { row, name: text === '' ? `${one} ${index + 1}` : (text.split('\n')[0] ?? text) };
+    return text === ''
+      ? { row, name: `${one} ${index + 1}` }
+      : { row, name: text.split('\n')[0] ?? text, isTyped: true };
   });
 
 function placesOf(answers: Answers): readonly PlanPlace[] {
@@ -132,25 +136,26 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
       texts: [['point', 'coordinates']],
     }),
     ...named(answers, { section: 'icsAidStations', field: 'name', one: 'Aid station' }).map(
-      ({ row, name }) =>
+      ({ row, ...called }) =>
         place(answers, {
           kind: 'aidStation',
-          name,
+          ...called,
           section: 'icsAidStations',
           row,
           address: 'location',
           texts: [['point', 'coordinates']],
         }),
     ),
-    ...named(answers, { section: 'eventPosts', field: 'name', one: 'Post' }).map(({ row, name }) =>
-      place(answers, {
-        kind: 'post',
-        name,
-        section: 'eventPosts',
-        row,
-        address: 'location',
-        texts: [['point', 'coordinates']],
-      }),
+    ...named(answers, { section: 'eventPosts', field: 'name', one: 'Post' }).map(
+      ({ row, ...called }) =>
+        place(answers, {
+          kind: 'post',
+          ...called,
+          section: 'eventPosts',
+          row,
+          address: 'location',
+          texts: [['point', 'coordinates']],
+        }),
     ),
     place(answers, {
       kind: 'landingZone',
@@ -176,10 +181,10 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
     ...[
       ...hospitalTiers.map(({ key, title }) => ({ row: key as string, name: title as string })),
       ...named(answers, { section: 'hospitalFacilities', field: 'name', one: 'Hospital' }),
-    ].map(({ row, name }) =>
+    ].map(({ row, ...called }) =>
       place(answers, {
         kind: 'hospital',
-        name,
+        ...called,
         section: 'hospitalFacilities',
         row,
         address: 'address',
@@ -214,16 +219,12 @@ export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
   hospital: 'Hospital',
 };
 
-const OURS: ReadonlySet<string> = new Set([
-  // Of a request.
-  'Line',
-  ...Object.values(placeKindNames),
-  ...hospitalTiers.map(({ title }) => title),
-]);
-
-/** What a place is called in a sentence of ours: `Command post`, `Post 2`; one that was named by a person, `“Start”`. */
-export const placeInWords = (name: string): string =>
-  OURS.has(name.replace(/ \d+$/, '')) ? name : quoted(cutTo(plainName(name).trim(), MOST_OF_NAME));
+/** What a place is called in a sentence of ours: `Command post`, `Post 2`; one that a person named, `“Start”`. */
+export const placeInWords = ({
+  name,
+  isTyped,
+}: Pick<NamedPlace<string>, 'name' | 'isTyped'>): string =>
+  isTyped ? quoted(cutTo(plainName(name).trim(), MOST_OF_NAME)) : name;
 
 /** A hospital by its own name, where the plan has one. */
 export function placeName(place: PlanPlace, answers: Answers): string {

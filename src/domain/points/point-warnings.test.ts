@@ -187,11 +187,11 @@ describe('a warning', () => {
       place('Hospital', { point: '37.54, -77.43' }),
     ]).map((warning) => pointWarningWords(warning, 'miles'));
     expect(sentences).toEqual([
-      '“CCP”: grid and latitude/longitude are 2.0 miles (3.3 km) apart. Check both; use neither until fixed.',
-      '“AEP”: The latitude is outside of 90 south to 90 north.',
-      '“Aid”: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
-      '“Staging”: latitude and longitude seem to be swapped.',
-      '“LZ” is only 28 ft (9 m) from Incident. Enough room for rotor wash?',
+      'CCP: grid and latitude/longitude are 2.0 miles (3.3 km) apart. Check both; use neither until fixed.',
+      'AEP: The latitude is outside of 90 south to 90 north.',
+      'Aid: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
+      'Staging: latitude and longitude seem to be swapped.',
+      'LZ is only 28 ft (9 m) from Incident. Enough room for rotor wash?',
       'Hospital is 96 miles (155 km) from Incident. Check the coordinates.',
     ]);
   });

@@ -23,7 +23,7 @@ export interface WarningSettings {
 
 interface Concerned<Path extends string> {
   readonly paths: readonly Path[];
-  /** Names of the places, the one to look at first. */
+  /** Names of the places as they stand in a sentence, the one to look at first. */
   readonly names: readonly string[];
 }
 
@@ -157,7 +157,7 @@ function betweenPlaces<Path extends string>(
         warnings.push({
           kind: 'far',
           paths: [...paths, ...incident.main.paths],
-          names: [place.name, incident.place.name],
+          names: [placeInWords(place), placeInWords(incident.place)],
           distanceMetres,
         });
     }
@@ -176,7 +176,7 @@ function betweenPlaces<Path extends string>(
         warnings.push({
           kind: 'landingZoneClose',
           paths: [...paths, ...other.main.paths],
-          names: [place.name, other.place.name],
+          names: [placeInWords(place), placeInWords(other.place)],
           distanceMetres,
         });
     }
@@ -214,9 +214,10 @@ export function pointWarnings<Path extends string>(
   const warnings: PointWarning<Path>[] = [];
   const sound: Sound<Path>[] = [];
   for (const { place, readings, faults } of read) {
-    const names = [place.name];
+    const called = placeInWords(place);
+    const names = [called];
     for (const fault of faults) {
-      const warning = ofFault(fault, place.name, all, set);
+      const warning = ofFault(fault, called, all, set);
       if (warning) warnings.push(warning);
     }
     for (const { paths, read: one } of readings) {
@@ -236,7 +237,7 @@ export function pointWarnings<Path extends string>(
       if (kind) warnings.push({ kind, paths: reading.paths, names });
       return !kind;
     });
-    warnings.push(...apartOf(right, place.name));
+    warnings.push(...apartOf(right, called));
     const [main] = right;
     if (main && right.length === readings.length) sound.push({ place, main });
   }
@@ -251,7 +252,7 @@ const MOST_CHARACTERS = 80;
 const inShort = (text: string): string => cutTo(text.replace(/\s+/g, ' ').trim(), MOST_CHARACTERS);
 
 export function pointWarningWords(warning: PointWarning, first: DistanceUnit): string {
-  const [name = '', other = ''] = warning.names.map(placeInWords);
+  const [name = '', other = ''] = warning.names;
   switch (warning.kind) {
     case 'apart':
       return `${name}: grid and latitude/longitude are ${distanceWords(warning.distanceMetres, first)} apart. Check both; use neither until fixed.`;

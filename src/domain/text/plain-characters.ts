@@ -58,8 +58,9 @@ export const claimed = (text: string): string =>
 
 /** Letters, digits, blanks and what stands within names: nothing that ends a sentence, or begins a part. */
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;
-/** `St. Anthony`, `14:05`, `2.5` */
-const WITHIN_NAMES = /(?<!\p{L})(?:St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )|(?<=\d)[:.](?=\d)/gu;
+/** `St. Anthony`, `J. Rivera`, `14:05`, `2.5` */
+const WITHIN_NAMES =
+  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )|(?<=\d)[:.](?=\d)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */

@@ -1,16 +1,16 @@
 // Teams in a backup, sealed as they are: their records and what stands of each document, without what stood before.
 import * as z from 'zod/mini';
 import { sealedBy } from '../../domain/team/sealed-state.ts';
-import { recordsSchema, stateSchema } from '../../domain/team/team-api.ts';
+import { isTag, isTeam, recordsSchema, stateSchema } from '../../domain/team/team-api.ts';
 import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Queries } from '../database/database.ts';
 import { inParts } from '../database/item-rows.ts';
 import { teamChecks } from './team-checks.ts';
 
 const teamSchema = z.strictObject({
-  id: z.string(),
+  id: z.string().check(z.refine(isTeam)),
   records: recordsSchema,
-  states: z.array(z.extend(stateSchema, { tag: z.string() })),
+  states: z.array(z.extend(stateSchema, { tag: z.string().check(z.refine(isTag)) })),
   /** Which member; missing in a file of before. */
   madeBy: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 // `npm run teams`, while the server runs, on either database: what a member filled can be emptied.
 import { counted } from '../../domain/text/counted.ts';
 import { claimed } from '../../domain/text/plain-characters.ts';
-import { CommandRefused, commandFault, terminalText } from '../command-fault.ts';
+import { CommandRefused, commandFault, seen, terminalText } from '../command-fault.ts';
 import { commandLine } from '../command-line.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -20,7 +20,7 @@ async function runTeams(store: TeamStore, [what, id = '']: readonly string[]): P
     if (teams.length === 0) return 'There is no team yet.';
     const lines = teams.map(
       ({ id, name, phones, bytes, madeBy }) =>
-        `${name === undefined ? UNREADABLE : claimed(name)}, ${counted(phones, 'phone', 'phones')}, ${Math.ceil(bytes / 1000)} kB, made by ${madeBy || 'nobody who is known here'} (${id})`,
+        `${name === undefined ? UNREADABLE : claimed(name)}, ${counted(phones, 'phone', 'phones')}, ${Math.ceil(bytes / 1000)} kB, made by ${seen(madeBy) || 'nobody who is known here'} (${seen(id)})`,
     );
     return lines.join('\n');
   }

@@ -24,6 +24,7 @@ import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { WhoAndWhen } from './answer-notes.tsx';
 import styles from './change-log.module.css';
 import { useLongList } from './use-long-list.tsx';
@@ -124,7 +125,9 @@ function LongText({ text }: { readonly text: string }) {
   const beginning = cutTo(text, CHANGE_LOG.shownCharacters);
   return (
     <>
-      <span className={styles.text}>{isWhole ? text : beginning}</span>
+      <span className={styles.text}>
+        <Unbroken text={isWhole ? text : beginning} />
+      </span>
       {!isWhole && beginning !== text && (
         <Button onClick={() => setWhole(true)}>{words.showAll}</Button>
       )}

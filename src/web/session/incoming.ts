@@ -277,7 +277,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
 /** What of an update from elsewhere is looked at. */
 function admissible(id: string, here: Update, update: Update): Update {
   if (id === KIT) return arrivingKit(here, update);
-  return isCareRow(id) ? arrivingCare(update) : update;
+  return isCareRow(id) ? arrivingCare(here, update) : update;
 }
 
 async function compareKit(

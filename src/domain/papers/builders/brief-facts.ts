@@ -9,7 +9,7 @@ import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import { AnswerWords, inOneLine, labelled, nameInWords } from '../model/answer-words.ts';
+import { AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -84,7 +84,7 @@ function pointsToCheck(input: PaperInput): readonly BriefFact[] {
 
 /** Beside what is said of it: a status that was typed into a name is part of that name. A longer text is shortened, which no quotation can be. */
 const wholeName = (text: string): string =>
-  text.length > BRIEF.nameCharacters ? text : nameInWords(text, BRIEF.nameCharacters);
+  text.length > BRIEF.nameCharacters ? text : asName(text);
 
 function hospital(
   label: string,
@@ -92,7 +92,8 @@ function hospital(
   row: string,
   { answers, words }: { readonly answers: Answers; readonly words: AnswerWords },
 ): BriefFact {
-  const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));
+  const text = (field: string, as?: (typed: string) => string) =>
+    inOneLine(words.text('hospitalFacilities', field, row, as));
   const trauma = joined(
     [
       text('traumaAdult') === '' ? '' : `trauma ${levelInBrief(text('traumaAdult'))} adult`,
@@ -110,7 +111,7 @@ function hospital(
     ', ',
   );
   const divert = divertWords(answers, words, row);
-  const name = wholeName(text('name'));
+  const name = text('name', wholeName);
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
     ...needed(name, notCalledInBrief(answers, row), divert),
@@ -168,11 +169,11 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
   const zones = [...all.filter(isUsable), ...all.filter((each) => !isUsable(each))];
   return zones.map((zone, index) => {
     const { row } = zone;
-    const at = (field: string) =>
-      inOneLine(words.text<string, string>('helicopterPlan', field, row));
+    const at = (field: string, as?: (typed: string) => string) =>
+      inOneLine(words.text<string, string>('helicopterPlan', field, row, as));
     const point = row === undefined ? landingPoint(words).first : at('coordinates');
     const name = joined(
-      ['LZ', wholeName(at('landingZone')) || (point === '' ? '' : inOneLine(point))],
+      ['LZ', at('landingZone', wholeName) || (point === '' ? '' : inOneLine(point))],
       ' ',
     );
     const decided = zone.decision === undefined ? '' : decisionWords(words, row);
@@ -184,6 +185,11 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
       name,
       point: at('landingZone') === '' ? '' : inOneLine(point),
       status,
+      // Of a text that goes on what counts is whether one can land there.
+      inShort:
+        status.startsWith('“') && !isUsable(zone)
+          ? 'DECLINED'
+          : (status.split(/,(?![^“]*”)/, 1)[0] ?? ''),
       obstructions,
     };
   });
@@ -232,7 +238,7 @@ function air(answers: Answers, words: AnswerWords, units: readonly Transport[]):
       by: '; ',
       mesh: [
         text('primaryContact') || joined(rows, '; '),
-        first ? joined([first.name, first.status.split(',', 1)[0] ?? '', first.point], ', ') : '',
+        first ? joined([first.name, first.inShort, first.point], ', ') : '',
       ],
     },
   );
@@ -414,9 +420,7 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
     ...optional(
       'Time to hospital',
       'TIME',
-      time
-        ? [labelled('to ', wholeName(withoutMarks(time.hospital))), ...time.ways, NOT_COUNTED]
-        : [],
+      time ? [labelled('to ', withoutMarks(time.hospital)), ...time.ways, NOT_COUNTED] : [],
       ['icsTransport', 'hospitalFacilities'],
     ),
     air(input.answers, words, units),

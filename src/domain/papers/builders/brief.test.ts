@@ -50,7 +50,7 @@ describe('the brief', () => {
     const facts = textOf(document);
     expect(facts.get('More threats')).toBe('Ice (Medium): avoid Ice; Ivy (Low): avoid Ivy');
     expect(['Threat 1', 'Threat 2', 'Threat 3'].map((label) => facts.get(label))).toEqual([
-      'Chlorine tank (Critical. Two of them): NO MITIGATION YET',
+      'Chlorine tank (“Critical. Two of them”): NO MITIGATION YET',
       'Gas (critical): avoid Gas',
       'Dogs (High): avoid Dogs',
     ]);

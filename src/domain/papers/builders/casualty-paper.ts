@@ -25,6 +25,7 @@ import { formatZoned } from '../../text/written-time.ts';
 import {
   allOf,
   answerFormatter,
+  asName,
   inLines,
   inOneLine,
   labelledLines,
@@ -84,8 +85,7 @@ interface PaperTourniquet {
 const textsAt = (answers: Answers, path: string): string =>
   textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
 
-const hand = ({ author }: Answer): string =>
-  inOneLine(authorName(acceptedBy(author)?.name ?? author));
+const hand = ({ author }: Answer): string => asName(authorName(acceptedBy(author)?.name ?? author));
 
 /** `+1:00:00`; as it stands where it is no move. */
 function moveWords(text: string): string {

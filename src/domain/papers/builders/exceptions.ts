@@ -17,15 +17,14 @@ import {
   type LandingZoneStatus,
   landingZoneStatuses,
 } from '../../points/landing-zones.ts';
-import { type PlanPlaceKind, placeInWords, placeKindNames } from '../../points/plan-places.ts';
 import { saysToo } from '../../text/same-words.ts';
 import {
   AnswerWords,
   allOf,
+  asName,
   inOneLine,
   inQuotes,
   labelled,
-  nameInWords,
 } from '../model/answer-words.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
@@ -50,7 +49,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
-  const at = nameInWords(words.text('hospitalFacilities', 'verifiedAt', row));
+  const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
   return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
@@ -92,7 +91,7 @@ export const isInWhole = (path: string, { isWhole = () => true }: Input): boolea
 /** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
 export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
-    nameInWords(words.text<string, string>('helicopterPlan', field, row));
+    inOneLine(words.text<string, string>('helicopterPlan', field, row, asName));
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
   // "Declined by pilot, by Pilot, Air Med 12" says it twice.
   const what = /^“?pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
@@ -108,7 +107,8 @@ export function zoneInstead(answers: Answers): string | undefined {
 
 /** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
 const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
-  inQuotes(words.text<string, string>('helicopterPlan', 'landingZone', row)) || name.toLowerCase();
+  inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row, inQuotes)) ||
+  name.toLowerCase();
 
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
@@ -117,7 +117,9 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
   return all
     .filter((each) => !isUsable(each))
     .map(({ row, name }) => {
-      const zone = inQuotes(words.text<string, string>('helicopterPlan', 'landingZone', row));
+      const zone = inOneLine(
+        words.text<string, string>('helicopterPlan', 'landingZone', row, inQuotes),
+      );
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
         ? `; ${where} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
@@ -129,6 +131,9 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       };
     });
 }
+
+const hospitalName = (words: AnswerWords, row: string): string =>
+  inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, inQuotes));
 
 function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const { answers } = input;
@@ -142,7 +147,7 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, inQuotes(name)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];
@@ -153,9 +158,9 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
 function insteadWords({ answers }: Input, words: AnswerWords): string {
   const row = nextAlternate(answers);
   if (row === undefined) return ': no other hospital in the plan';
-  const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+  const name = withoutMarks(hospitalName(words, row));
   const isAsked = askedState((path) => answers.get(path), row) !== 'notAsked';
-  return `: transport to ${inQuotes(withoutMarks(name)) || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
+  return `: transport to ${name || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
 }
 
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
@@ -187,26 +192,23 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   ];
 }
 
+/** Two answers that nobody has picked from have both room. */
+const MOST_OF_HAZARD = 160;
+
 const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
   hazardsOf(input, words)
     .filter(isUnmitigated)
     .map(({ what, section, worst, path }) => ({
       kind: 'threat',
-      words: `${what === section ? section : inQuotes(what) || section} (${nameInWords(worst)}): no mitigation`,
+      words: `${what === section ? section : inQuotes(what, MOST_OF_HAZARD) || section} (${inOneLine(worst)}): no mitigation`,
       path,
     }));
 
-/** `Command post`, `Aid station “Start”` */
-function placeWords(kind: PlanPlaceKind, name: string): string {
-  const words = placeInWords(name);
-  return words === name ? name : `${placeKindNames[kind]} ${words}`;
-}
-
 /** Where people are on purpose, within the distance from which everybody is kept. */
 const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
-  placesInside(answers).map(({ kind, name, path }) => ({
+  placesInside(answers).map(({ name, path }) => ({
     kind: 'inside',
-    words: `${placeWords(kind, name)} is inside the isolation distance`,
+    words: `${name} is inside the isolation distance`,
     path,
   }));
 

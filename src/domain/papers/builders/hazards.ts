@@ -6,7 +6,7 @@ import type { Section } from '../../answers/sections.ts';
 import { riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
 import { titleOf } from '../../plan/section-view.ts';
 import { saysToo } from '../../text/same-words.ts';
-import { type AnswerWords, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, asName, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 
 type HazardInput = Pick<PaperInput, 'answers'>;
@@ -65,7 +65,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             ...stated,
             alsoCalled: '',
             own: [],
-            worst: stated.severity,
+            worst: words.text(id, 'severity', row, asName),
           },
         ];
   });
@@ -81,6 +81,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
+  const rated = level === undefined ? '' : words.text(section.id, level, undefined, asName);
   const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)
@@ -98,7 +99,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       ...row,
       alsoCalled,
       own: more,
-      worst: worse(row.severity, severity),
+      worst: worse(row.worst, rated),
     });
   }
   if (rows.some((row) => own.every((each) => isWritten(row, each)))) return rows;
@@ -119,7 +120,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       note: '',
       alsoCalled: '',
       own: inWords(own),
-      worst: severity,
+      worst: rated,
     },
     ...rows,
   ];

@@ -150,11 +150,12 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
       words.text<string, string>('hospitalFacilities', field, row);
+    const named = words.text<string, string>('hospitalFacilities', 'name', row, inQuotes);
     const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
     ].filter((part) => part !== '');
-    return labelled(`${joined(['Hospital', inQuotes(text('name'))], ' ')}: `, parts.join('; '));
+    return labelled(`${joined(['Hospital', named], ' ')}: `, parts.join('; '));
   });
   return inLines(...lines);
 }
@@ -339,7 +340,7 @@ function procedures(input: PaperInput, words: AnswerWords): string {
       );
     }),
     labelled(
-      time ? `Time to ${inQuotes(time.hospital) || 'the hospital'}: ` : '',
+      time ? `Time to ${time.hospital || 'the hospital'}: ` : '',
       time ? [...time.ways, NOT_COUNTED].join('; ') : '',
     ),
     labelled('Weather: ', weatherLine(words)),

@@ -13,6 +13,7 @@ import {
   AnswerWords,
   allOf,
   answerFormatter,
+  asName,
   inOneLine,
   labelledLines,
 } from '../model/answer-words.ts';
@@ -127,7 +128,9 @@ class Person {
     const latest = (given: readonly Answer[]) => Math.max(...given.map(({ at }) => at.getTime()));
     const answered = facts.filter(({ given }) => given.length > 0);
     if (answered.length === 0) return [];
-    const names = answered.flatMap(({ given }) => given.map(({ author }) => authorName(author)));
+    const names = answered.flatMap(({ given }) =>
+      given.map(({ author }) => asName(authorName(author))),
+    );
     const by = inCard([...new Set(names.map(inOneLine))].join(', '), MEMBER_CARD.factCharacters);
     const dayOf = ({ given }: Fact) => localDay(new Date(latest(given)), timeZone);
     const days = [...new Set(answered.map(dayOf))].sort().reverse();

@@ -8,7 +8,7 @@ import { asExact } from '../../points/as-exact.ts';
 import { pointOfPlan } from '../../points/located-places.ts';
 import { readPlace } from '../../points/place-readings.ts';
 import type { PlaceSettings } from '../../points/place-settings.ts';
-import { placeInWords, planPlaces } from '../../points/plan-places.ts';
+import { planPlaces } from '../../points/plan-places.ts';
 import {
   acknowledgedWarnings,
   acknowledgement,
@@ -18,6 +18,7 @@ import {
 } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
+import { nameWords } from '../../text/plain-characters.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 
 /** What a kit says of points on paper. PERSISTED: in sealed versions; those before there were points have none. */
@@ -51,7 +52,7 @@ export function checksOfPoints(
   return warningsFor(input, input.locale)
     .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
     .map(({ warning }) => ({
-      place: placeInWords(warning.names[0] ?? ''),
+      place: warning.names[0] ?? '',
       sentence: pointWarningWords(warning, input.points?.distance ?? 'miles'),
     }));
 }
@@ -74,7 +75,7 @@ export function acknowledgedPoints({
   return acknowledgedWarnings(answers, { farMetres: points.farMetres, locale }).map((each) => {
     const words = pointWarningWords(each.warning, points.distance);
     const author = namesAuthors ? (acknowledgement(answers, each)?.author ?? '') : '';
-    return `${words} ${author === '' ? 'Said to be right.' : `Said to be right by ${authorName(author)}.`}`;
+    return `${words} ${author === '' ? 'Said to be right.' : `Said to be right by ${nameWords(authorName(author))}.`}`;
   });
 }
 

@@ -33,9 +33,10 @@ export function postsOf(
     // What is not decided is on the form as well: a station left out would not be missed.
     const said = station && hasText(station) ? [station, ...station.others] : [];
     const name = text('name') || `Post ${index + 1}`;
+    const quotedName = inOneLine(words.text('eventPosts', 'name', row, inQuotes));
     return {
       name,
-      title: /^Post \d+$/.test(name) ? name : `Post ${inQuotes(name)}`,
+      title: /^Post \d+$/.test(name) ? name : `Post ${quotedName}`,
       isStation: said.some((each) => /^\s*yes\b/i.test(each.text)),
       location: inLines(text('location'), text('coordinates')),
       contact: inLines(text('channel'), text('callSign')),

@@ -21,7 +21,14 @@ import {
 } from '../../care/written-request.ts';
 import { REQUEST_PAPER } from '../../limits.ts';
 import { formatZoned } from '../../text/written-time.ts';
-import { AnswerWords, indented, inLines, inOneLine, labelledLines } from '../model/answer-words.ts';
+import {
+  AnswerWords,
+  asName,
+  indented,
+  inLines,
+  inOneLine,
+  labelledLines,
+} from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
 import { shortened } from '../model/short-form.ts';
@@ -88,7 +95,7 @@ function facts(input: RequestPaperInput) {
       parts: writtenParts(request, line),
       at: last ? formatWhen(last.at, day, timeZone) : '',
       by: last ? inOneLine(authorName(last.author)) : '',
-      hand: last ? inOneLine(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
+      hand: last ? asName(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
     };
   });
   return {

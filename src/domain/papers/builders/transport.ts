@@ -5,6 +5,7 @@ import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
+import { nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -257,6 +258,9 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
+/** Beside the times. */
+const asShortName = (typed: string): string => nameWords(inOneLine(typed));
+
 /** Undefined if nobody wrote how long it takes to come or to go. */
 export function evacuationTime(
   answers: Answers,
@@ -295,7 +299,7 @@ export function evacuationTime(
   const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
   const inAir = units.filter(({ isAir }) => isAir);
   return {
-    hospital: shortForm(inOneLine(typed('name')), MOST_CHARACTERS),
+    hospital: inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, asShortName)),
     ways: [
       ...wayAlone(onRoad, byGround, 'By ground'),
       ...ways,

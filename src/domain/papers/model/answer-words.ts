@@ -8,7 +8,7 @@ import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { cutTo, nameWords, quoted } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
-import { MARK, splitMark } from './unconfirmed-mark.ts';
+import { MARK } from './unconfirmed-mark.ts';
 
 interface LocalTime {
   /** IANA, for example America/Denver. */
@@ -31,7 +31,7 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
     // When it was brought along says nothing of when it is from.
     const by = source
       ? `${sourceName(source)}, unconfirmed`
-      : `${namesAuthors ? `${authorName(author)}, ` : ''}${formatZoned(at, timeZone)}`;
+      : `${namesAuthors ? `${asName(authorName(author))}, ` : ''}${formatZoned(at, timeZone)}`;
     return `${indented(text.trim()) || '(cleared)'} [${by}]`;
   };
 }
@@ -55,11 +55,12 @@ export class AnswerWords {
     this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);
   }
 
-  /** '' where nothing was answered; what nobody has confirmed carries a mark. */
+  /** '' where nothing was answered; what nobody has confirmed carries a mark. `as` writes each answer that was typed. */
   text<S extends string, F extends string>(
     section: S,
     field: F & FieldIn<S, F>,
     row?: string,
+    as: (typed: string) => string = (typed) => typed,
   ): string {
     const path = joinPath(section, field, row);
     const answer = this.#answers.get(path);
@@ -67,12 +68,14 @@ export class AnswerWords {
     if (answer.others.length === 0) {
       const source = unconfirmedSource(path, answer);
       if (source) this.#onMarked?.(source);
-      const typed = answer.text.trim();
+      const typed = as(answer.text.trim());
       const isPoint = fieldOf(sectionForKey(section), field, row)?.kind === 'point';
       const written = isPoint ? this.points.write([path], typed) : typed;
       return written + usualNote(answer.author) + (source ? MARK : '');
     }
-    const several = allOf(answer).map(this.#format).join('\n');
+    const several = allOf(answer)
+      .map((each) => this.#format({ ...each, text: as(each.text.trim()) }))
+      .join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;
   }
 }
@@ -87,16 +90,14 @@ export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
 const MOST_IN_QUOTES = 60;
 
 /** What was typed, as what a sentence of ours is about: no letter of it reads as ours. '' where nothing was typed. */
-export function inQuotes(text: string): string {
-  const [plain, mark] = splitMark(inOneLine(text));
-  return plain === '' ? '' : quoted(cutTo(plain, MOST_IN_QUOTES)) + mark;
+export function inQuotes(typed: string, most: number = MOST_IN_QUOTES): string {
+  const line = inOneLine(typed);
+  return line === '' ? '' : quoted(cutTo(line, most));
 }
 
-/** A name or a time that was typed, beside words of ours: between quotation marks where it may be more than that. */
-export function nameInWords(text: string, most?: number): string {
-  const [plain, mark] = splitMark(inOneLine(text));
-  return plain === '' ? '' : nameWords(plain, most) + mark;
-}
+/** A name, a time or a decision that was typed, whole, beside words of ours: between quotation marks where it may be more than that. */
+export const asName = (typed: string): string =>
+  typed === '' ? '' : nameWords(inOneLine(typed), Number.POSITIVE_INFINITY);
 
 const INDENT = '    ';
 

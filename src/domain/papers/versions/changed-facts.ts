@@ -188,7 +188,7 @@ export function changedFacts(
 }
 
 /** What was typed and goes on like these sentences. */
-const OUR_WORDS = /,\s*(?:now|was|no longer)\b/i;
+const OUR_WORDS = /[,\uff0c\ufe50\u3001\ufe10][\s\u200c\u200d]*(?:now|was|no longer)\b/i;
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
