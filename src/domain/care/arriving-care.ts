@@ -2,7 +2,7 @@
 
 import { ABOUT_SECTION, CLOCK_NOTES, POSITION_FIELD } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
-import type { Entry } from '../answers/entry.ts';
+import { contentOf, type Entry, isArrived } from '../answers/entry.ts';
 import { parsePath } from '../answers/path.ts';
 import type { Section } from '../answers/sections.ts';
 import { careCatalogue } from './care-catalogue.ts';
@@ -22,13 +22,19 @@ function isKnown({ path }: Entry): boolean {
   return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
 }
 
-/** Without what is drawn nowhere and would only fill the record, and without other words for what a phone noted of its clock. */
+/** What a phone noted of its clock, and of it beside a tourniquet. */
+const OF_CLOCK = new RegExp(
+  `^(?:${CLOCK_NOTES}\\..*|tourniquets\\.[^.]+\\.(?:device|movesBefore|backBefore))$`,
+);
+
+/** Without what is drawn nowhere and would only fill the record, and without another word on what this phone noted of its clock. */
 export function arrivingCare(here: Update, { live, past, seen }: Update): Update {
-  const notes = new Map<string, string[]>();
-  for (const { path, text } of here.live) {
-    if (path.startsWith(`${CLOCK_NOTES}.`)) notes.set(path, [...(notes.get(path) ?? []), text]);
+  const own = new Map<string, string[]>();
+  for (const entry of here.live) {
+    if (isArrived(entry) || !OF_CLOCK.test(entry.path)) continue;
+    own.set(entry.path, [...(own.get(entry.path) ?? []), contentOf(entry)]);
   }
-  const isLet = ({ path, text }: Entry) => notes.get(path)?.includes(text) ?? true;
+  const isLet = (entry: Entry) => own.get(entry.path)?.includes(contentOf(entry)) ?? true;
   return {
     live: live.filter((entry) => isKnown(entry) && isLet(entry)),
     past: past.filter(isKnown),

@@ -12,6 +12,7 @@ import {
   clockOf,
   nextLabel,
   nextStep,
+  textAt,
   tourniquetsOf,
   tourniquetsOfNobody,
   worstClock,
@@ -326,6 +327,7 @@ describe('what a copy from outside says of the clock of this phone', () => {
     const back = () => arrivingCare(mine.document.state(), give(theirs.document));
     expect(importFrom(mine.document, back())).toMatchObject({ brings: 0, refused: new Map() });
     for (const [field, text] of [
+      ['by', NOTE.by],
       ['device', 'x'],
       ['by', '-0 s'],
       ['position', ''],
@@ -338,7 +340,36 @@ describe('what a copy from outside says of the clock of this phone', () => {
   });
 });
 
-test('a tourniquet whose place is in conflict is on each of both limbs', () => {
+test('what another phone noted arrives, whatever a file said before', () => {
+  const [mine, theirs, forger] = [make('Rivera'), make('Lee'), make('Eve')].map(
+    ({ document }) => document,
+  );
+  if (!mine || !theirs || !forger) throw new Error('There are three');
+  const row = theirs.addRow('clockNotes' as never);
+  const by = joinPath('clockNotes', 'by', row) as never;
+  theirs.write(by, '-3600 s');
+  importFrom(forger, give(theirs));
+  forger.resolve(by, '+5 s');
+  for (const from of [forger, theirs]) importFrom(mine, arrivingCare(mine.state(), give(from)));
+  expect(textAt(mine.answers(), by)).toContain('-3600 s');
+});
+
+test('of hundreds of notes of other phones a handover says the first, and how many more there are', () => {
+  const { document } = make('Rivera');
+  for (let count = 0; count < 8; count += 1) {
+    const row = document.addRow('clockNotes' as never);
+    document.write(joinPath('clockNotes', 'device', row) as never, 'there');
+  }
+  const { treatment } = handoverOf(document.answers(), 'one', {
+    now: AT,
+    offset: -420,
+    device: 'here',
+  });
+  expect(treatment.match(/phone: the clock/g)).toHaveLength(5);
+  expect(treatment).toContain('3 more notes of other phones’ clocks');
+});
+
+test('a tourniquet whose place is in conflict is on each of both limbs, and joins them not', () => {
   const [{ document }, { document: other }] = [make('Rivera'), make('Lee')];
   const put = (texts: Readonly<Record<string, string>>) => {
     const row = document.addRow('tourniquets' as never);
@@ -356,4 +387,12 @@ test('a tourniquet whose place is in conflict is on each of both limbs', () => {
   other.write(joinPath('tourniquets', 'place', first) as never, 'Left leg, high');
   importFrom(document, give(other));
   expect(limb()).toBe(4 * HOUR);
+  const put2 = (place: string, appliedAt: string, removedAt = '') =>
+    put({ of: 'two', place, appliedAt, ...(removedAt === '' ? {} : { removedAt }) });
+  put2('Right leg', '2026-11-23 16:14 UTC-7', '2026-11-23 20:14 UTC-7');
+  put2('Left leg', '2026-11-23 19:44 UTC-7', '2026-11-23 21:14 UTC-7');
+  const third = put2('Left leg', '2026-11-23 21:14 UTC-7');
+  other.write(joinPath('tourniquets', 'place', third) as never, 'Right leg');
+  importFrom(document, give(other));
+  expect(clockOf(document.answers(), third, AT + HOUR / 2, -420)?.limb?.longest).toBe(2 * HOUR);
 });

@@ -94,8 +94,6 @@ interface ReadTimes {
   readonly byLimb: ReadonlyMap<string, readonly OnLimb[]>;
 }
 
-const lastFirst = (a: OnLimb, b: OnLimb): number => b.on.applied.at - a.on.applied.at;
-
 /** Each place that is written: of two in conflict either may hold. None where none is: nobody knows whether two of those are on one limb. */
 function limbKeys(answers: Answers, row: string): readonly string[] {
   const shown = answers.get(`tourniquets.${row}.place`);
@@ -110,7 +108,7 @@ const readTimes = onceForKey((answers, offset): ReadTimes => {
   const rows = rowsOf(answers, 'tourniquets');
   const byRow = new Map(rows.map((row) => [row, timeOn(answers, row, Number(offset))]));
   const onLimbs = [...byRow].flatMap(([row, on]) => (on ? { row, on } : []));
-  onLimbs.sort(lastFirst);
+  onLimbs.sort((x, y) => y.on.applied.at - x.on.applied.at);
   const onEach = onLimbs.flatMap((each) =>
     limbKeys(answers, each.row).map((limb) => ({ limb, each })),
   );
@@ -130,16 +128,18 @@ function limbSince(
   applied: ClockReading,
   { byLimb }: ReadTimes,
 ): ClockReading | undefined {
-  const limbs = limbKeys(answers, row);
-  const onAny = limbs.flatMap((limb) => byLimb.get(limb) ?? []);
-  const before = limbs.length > 1 ? onAny.sort(lastFirst) : onAny;
-  let since = applied;
-  for (const { row: other, on } of before) {
-    const isBefore = on.applied.at < since.at;
-    if (other !== row && isBefore && (on.ended === undefined || on.ended.at >= since.at))
-      since = on.applied;
+  let first = applied;
+  // Of two places in conflict the longer time may be true; one limb says nothing of another.
+  for (const limb of limbKeys(answers, row)) {
+    let since = applied;
+    for (const { row: other, on } of byLimb.get(limb) ?? []) {
+      const isBefore = on.applied.at < since.at;
+      if (other !== row && isBefore && (on.ended === undefined || on.ended.at >= since.at))
+        since = on.applied;
+    }
+    if (since.at < first.at) first = since;
   }
-  return since === applied ? undefined : since;
+  return first === applied ? undefined : first;
 }
 
 interface Noted {

@@ -1,8 +1,9 @@
 // A MIST handover filled in from what was written of one casualty: offered as a row of its own, which is then edited like any other.
 import type { Answers } from '../answers/answers.ts';
 import { rowsOf } from '../answers/rows.ts';
+import { counted } from '../text/counted.ts';
 import { askedFor, tourniquetHows } from './care-catalogue.ts';
-import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
+import { isOfThisPhone, textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
 import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
 import { noteOf } from './clock-notes.ts';
 import { shortClockTime, writeClockTime } from './clock-time.ts';
@@ -27,6 +28,9 @@ interface Phone {
   /** Its key in the notes of its clock. */
   readonly device: string;
 }
+
+/** Of other phones; a file may bring hundreds. */
+const OTHERS_NOTES = 5;
 
 /** Times stand as they were written, without the day where it is today's; what is no whole time says so. */
 export function handoverOf(answers: Answers, casualty: string, phone: Phone): Handover {
@@ -60,9 +64,17 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   const done = [...casualtySteps, ...casualtyTimes]
     .filter(({ key }) => text(key) !== '' && text(key) !== NOT_NEEDED)
     .map(({ key, label }) => `${label} ${time(`casualties.${casualty}.${key}`)}`);
-  const clock = rowsOf(answers, 'clockNotes').map((row) =>
-    noteOf(answers, row, device).replace(/\.$/, ''),
-  );
+  const notes = rowsOf(answers, 'clockNotes');
+  const isOwn = (row: string) => isOfThisPhone(answers, row, device);
+  const others = notes.filter((row) => !isOwn(row));
+  const clock = [
+    ...[...notes.filter(isOwn), ...others.slice(0, OTHERS_NOTES)].map((row) =>
+      noteOf(answers, row, device).replace(/\.$/, ''),
+    ),
+    ...(others.length > OTHERS_NOTES
+      ? [`${counted(others.length - OTHERS_NOTES, 'more note')} of other phones’ clocks`]
+      : []),
+  ];
   const own = text('treatment').replace(/\.$/, '');
   const made = writeClockTime(now, offset).slice(11, 16);
   return {

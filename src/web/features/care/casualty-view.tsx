@@ -6,6 +6,7 @@ import { tourniquetsOf } from '../../../domain/care/casualty-record.ts';
 import { casualtyTimes } from '../../../domain/care/casualty-steps.ts';
 import { noteOf } from '../../../domain/care/clock-notes.ts';
 import { handoverOf } from '../../../domain/care/handover.ts';
+import { useLongList } from '../../form/use-long-list.tsx';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -28,24 +29,28 @@ import { Tourniquets } from './tourniquets.tsx';
 import { offsetAt, useClockWatch, useDeviceKey } from './use-clock.ts';
 import { casualtyNotices, casualtyWords, clockNoteWords } from './words.ts';
 
+const NOTES_AT_FIRST = 10;
+
 /** What the clock of the phone did, as it was written down. */
 export function ClockNotes() {
   const answers = useAnswers();
   const device = useDeviceKey();
   const rows = rowsOf(answers, 'clockNotes');
+  const { shown, more } = useLongList(rows, NOTES_AT_FIRST);
   const note = (row: string) => noteOf(answers, row, device);
   // There from the start, so that what comes is announced.
   return (
     <div role="status">
       {rows.length > 0 && (
         <Card title={clockNoteWords.title}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <p key={row} className={styles.warning}>
               <Status tone="danger" isText>
                 {note(row)} {clockNoteWords.unchanged}
               </Status>
             </p>
           ))}
+          {more}
           <p className={flow.quiet}>{clockNoteWords.watched}</p>
         </Card>
       )}
