@@ -4,11 +4,12 @@ import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts
 import { fieldPath } from '../../src/domain/answers/path.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
 import { exceptionsOf } from '../../src/domain/papers/builders/exceptions.ts';
+import { helicopterLines } from '../../src/domain/papers/builders/helicopter-brief.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
 import { betweenBars } from '../../src/domain/papers/model/short-form.ts';
 import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
 import { give, importFrom, make, versionOf } from '../support/arrivals.ts';
-import { modelOf } from '../support/filled-assessments.ts';
+import { inputOf, modelOf } from '../support/filled-assessments.ts';
 import { addRow, plan, ZONE } from '../support/offered-plans.ts';
 
 const exceptions = (document: AnswerDocument) =>
@@ -125,16 +126,20 @@ test('answers that nobody has picked from stand whole: what the pilot declined, 
   const [document, other] = [make('Rivera').document, make('Lee').document];
   document.write('helicopterPlan.landingZone', 'Meadow');
   document.write('helicopterPlan.decision', 'Accepted by pilot');
+  document.write('helicopterPlan.decidedBy', 'LifeFlight 2');
   other.write('helicopterPlan.decision', 'Declined by pilot');
   const row = document.addRow('criminalThreats');
   document.write(fieldPath('criminalThreats', 'hazard', row), 'Dogs');
   document.write(fieldPath('criminalThreats', 'severity', row), 'Medium');
   other.write(fieldPath('criminalThreats', 'severity', row), 'Critical');
   importFrom(document, give(other));
-  const [air, threat] = exceptions(document);
-  expect(air).toMatch(/^LZ “Meadow”: .*Declined by pilot/);
-  expect(threat).toMatch(/^“Dogs” \(.*Critical/);
-  expect(brief(document)).toMatch(/^Air: .*DECLINED BY PILOT/m);
+  expect(exceptions(document)).toEqual([
+    'LZ “Meadow”: Declined by pilot or Accepted by pilot, not decided; decided by: LifeFlight 2',
+    '“Dogs” (Critical or Medium, not decided): no mitigation',
+  ]);
+  expect(brief(document)).toMatch(/^Air: .*DECLINED BY PILOT OR ACCEPTED/m);
+  expect(brief(document)).toContain('Dogs (Critical or Medium, not decided)');
+  expect(modelOf('brief', document).mesh.text).toContain('Declined by pilot or');
   const { document: alone } = make('Rivera');
   const words = 'Accepted by pilot, LifeFlight 2, first lift from the east only; not after dark';
   alone.write('helicopterPlan.landingZone', 'Meadow');
@@ -157,5 +162,27 @@ test('a post that is called like a place of ours is not that place, and an autho
   importFrom(document, give(other));
   expect(JSON.stringify(modelOf('report', document).sections)).toContain(
     '[“Rivera] Accepted by pilot [Lt. Hale”, ',
+  );
+});
+
+test('of two travel times in conflict both stand in the time to the hospital', () => {
+  const [document, other] = [make('Ann Rodriguez-Hernandez').document, make('Bob').document];
+  document.write('hospitalFacilities.primary.name', 'Mercy');
+  document.write('hospitalFacilities.primary.groundTime', '20 min');
+  other.write('hospitalFacilities.primary.groundTime', '2 h 45 min');
+  addRow(document, 'icsTransport', { service: 'Medic 11', level: 'ALS', arrival: '10 min' });
+  importFrom(document, give(other));
+  const ways = 'Medic 11: 10 min + 20 min or 2 h 45 min, not decided';
+  expect(brief(document)).toContain(ways);
+  expect(textIn(document, '6.')).toContain(ways);
+});
+
+test('a hospital without a name that is on divert is said to the crew', () => {
+  const document = plan({
+    'hospitalFacilities.primary.edContact': '303-555-0100',
+    'hospitalFacilities.primary.notes': 'On divert',
+  });
+  expect(JSON.stringify(helicopterLines(inputOf(document)))).toContain(
+    'ON DIVERT: Primary Hospital',
   );
 });

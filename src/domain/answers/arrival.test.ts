@@ -26,10 +26,11 @@ import {
   revertImport,
   revertible,
 } from './import-record.ts';
-import { withoutKept } from './kept.ts';
+
 import { type AnswerPath, fieldPath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
+import { withoutKept } from './without-kept.ts';
 
 describe('what arrives', () => {
   test('with a count of a trillion leaves every later write readable', () => {

@@ -2,11 +2,10 @@
 // here nor from outside. PERSISTED: the paths, and answers within those texts as tuples.
 import { ARRIVAL } from '../limits.ts';
 import { plainCharacters, plainName } from '../text/plain-characters.ts';
-import { ABOUT_SECTION, KEPT_FIELDS, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION, KEPT_FIELDS } from './about.ts';
 import type { AnswerDocument } from './answer-document.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import type { Entry } from './entry.ts';
-import { fieldPath, joinPath, parsePath } from './path.ts';
+import { fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { isMoment } from './update-text.ts';
 
@@ -15,21 +14,6 @@ export function isKeptPath(path: string): boolean {
   const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
   return parts !== undefined && KEPT_FIELDS.has(parts.field);
 }
-
-/** Without some kept texts, and without the places of their rows: blank rows have little room where they arrive. */
-export function withoutKept(
-  live: readonly Entry[],
-  isLeftOut: (entry: Entry) => boolean,
-): readonly Entry[] {
-  const isOut = (entry: Entry) => isKeptPath(entry.path) && isLeftOut(entry);
-  const kept = live.filter((entry) => !isOut(entry));
-  const stands = new Set(kept.filter(({ path }) => isKeptPath(path)).map(placeOf));
-  const places = new Set(live.filter(isOut).map(placeOf));
-  return kept.filter(({ path }) => !places.has(path) || stands.has(path));
-}
-
-const placeOf = ({ path }: Entry): string =>
-  joinPath(ABOUT_SECTION, POSITION_FIELD, parsePath(path)?.row);
 
 /** Keeps a text under `field`, in a row of its own. */
 export function keepText(document: AnswerDocument, field: string, text: string): void {

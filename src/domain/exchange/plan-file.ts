@@ -1,6 +1,7 @@
 // The places of a plan as other tools take them: one model for TAK, KML and GPX.
 // INVARIANT: it is made from answers that were redacted before, and from nothing else. A plan never writes a request for help: each
 // place says that it is planned.
+
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fileSource, sourceName } from '../answers/authors.ts';
 import { namesAssessment, type Redaction } from '../papers/redaction/redaction.ts';
@@ -15,6 +16,7 @@ import {
   planPlaces,
 } from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
+import { plainName } from '../text/plain-characters.ts';
 import { formatZoned } from '../text/written-time.ts';
 import { PLAN_FILE } from './limits.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
@@ -91,7 +93,7 @@ const cut = (text: string, most: number): string =>
 
 /** In one line, without what a file cannot hold: a name of nothing else is none, and readers refuse an empty one. */
 export const nameFrom = (text: string): string =>
-  cut(holdable(text).replace(/\s+/g, ' ').trim(), PLAN_FILE.nameCharacters);
+  cut(holdable(plainName(text)).replace(/\s+/g, ' ').trim(), PLAN_FILE.nameCharacters);
 
 const operationOf = (answers: Answers): string =>
   nameFrom(undisputedText(answers.get('icsOperation.name')));

@@ -72,7 +72,7 @@ const named = (
 ): readonly { readonly row: string; readonly name: string; readonly isTyped?: true }[] =>
   rowsOf(answers, section).map((row, index) => {
     const text = undisputedText(answers.get(joinPath(section, field, row))).trim();
-    return text === ''
+    return plainName(text).trim() === ''
       ? { row, name: `${one} ${index + 1}` }
       : { row, name: text.split('\n')[0] ?? text, isTyped: true };
   });
@@ -225,6 +225,10 @@ export const placeInWords = ({
   isTyped,
 }: Pick<NamedPlace<string>, 'name' | 'isTyped'>): string =>
   isTyped ? quoted(cutTo(plainName(name).trim(), MOST_OF_NAME)) : name;
+
+/** With what it is: `Command post`, `Aid station “Start”`. */
+export const placeInFull = (place: Pick<PlanPlace, 'kind' | 'name' | 'isTyped'>): string =>
+  `${place.isTyped ? `${placeKindNames[place.kind]} ` : ''}${placeInWords(place)}`;
 
 /** A hospital by its own name, where the plan has one. */
 export function placeName(place: PlanPlace, answers: Answers): string {

@@ -4,8 +4,9 @@
 import type { Update } from '../answers/answer-set.ts';
 import { admit } from '../answers/arrival.ts';
 import { arrivedName, contentOf, type Entry, isArrived } from '../answers/entry.ts';
-import { isKeptPath, withoutKept } from '../answers/kept.ts';
+import { isKeptPath } from '../answers/kept.ts';
 import { SeenWrites } from '../answers/seen.ts';
+import { withoutKept } from '../answers/without-kept.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
 import {
   epochKeys,

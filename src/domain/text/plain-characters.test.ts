@@ -79,7 +79,15 @@ test('a name within a sentence stands bare only where it is no more than a name'
 test('a point between quotation marks keeps its minutes and seconds; nothing else does', () => {
   for (const point of [`39°44'24"N, 105°01′30″W`, `38° 53' 51.72" N`])
     expect(quoted(point)).toBe(`“${point}”`);
-  expect(quoted('5" x". Approved')).toBe('“5’ x’. Approved”');
+  expect(quoted(`N39° 44' 24" W104° 59.5'`)).toBe(`“N39° 44' 24" W104° 59.5'”`);
+  expect(claimed(`39°44'24"N`)).toBe(`\u2068“39°44'24"N”\u2069`);
+  expect(quoted('0°1" S. Approved')).toBe('“0°1’ S. Approved”');
+});
+
+test('feet and inches between quotation marks are in letters, and no end of them', () => {
+  expect(quoted(`12" gas main, 4'6" below grade`)).toBe('“12 in gas main, 4 ft 6 in below grade”');
+  expect(quoted(`fence 36″, Engine 5's side`)).toBe('“fence 36 in, Engine 5’s side”');
+  expect(quoted('"Station 5". Approved')).toBe('“’Station 5’. Approved”');
 });
 
 test('of JSON a sign that breaks lines stays as it is: a version would be none any more', () => {

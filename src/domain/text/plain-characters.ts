@@ -39,22 +39,30 @@ const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
 const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
-/** Minutes and seconds of a point keep theirs: `39°44'24"N`. */
+/** The seconds of a point, behind its minutes, and its minutes keep theirs: `39°44'24"N`. */
 const OF_DEGREES =
-  /(?<=°\s?[\d.]{1,9}|['′]\s?[\d.]{1,9})(?:''|["'′″])(?=\s?(?:[\d.]{1,9}["″]|[NSEW]\b|$))/giu;
+  /(?<=\d\s?°\s?[\d.]{1,9})['′]|(?<=\d\s?°\s?[\d.]{1,9}\s?['′]\s?[\d.]{1,9})(?:''|["'′″])/gu;
+/** `36" fence`, `4'6" deep`: inches, or feet; the sign would look like the end of a quotation. */
+const OF_LENGTHS = /(?<=\d)\s?(?:(''|["″])|'(?=\d|\s|[,.;)-]|$))/gu;
 
-const betweenMarks = (text: string, keeps: (at: number) => boolean = () => false): string =>
-  `“${text.replace(MARKS, (marks, at: number) => (keeps(at) ? marks : '’'))}”`;
+/** Feet and inches in letters; behind an opening sign of its own one is its end: `"Station 5"`. */
+const withUnits = (text: string): string =>
+  text.replace(OF_LENGTHS, (sign, inches: string | undefined, at: number) => {
+    if (!inches) return /\d/.test(text[at + sign.length] ?? '') ? ' ft ' : ' ft';
+    return (text.slice(0, at).match(/(?<!\d)"/g)?.length ?? 0) % 2 === 0 ? ' in' : sign;
+  });
 
 /** A text between quotation marks that ends them nowhere. */
 export function quoted(text: string): string {
-  const kept = new Set([...text.matchAll(OF_DEGREES)].map(({ index }) => index));
-  return betweenMarks(text, (at) => kept.has(at));
+  const isPoint = /\d\s?°/.test(text);
+  const typed = isPoint ? text : withUnits(text);
+  const kept = new Set(isPoint ? [...typed.matchAll(OF_DEGREES)].map(({ index }) => index) : []);
+  return `“${typed.replace(MARKS, (marks, at: number) => (kept.has(at) ? marks : '’'))}”`;
 }
 
-/** A name, which has no degrees, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
+/** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
 export const claimed = (text: string): string =>
-  text === '' ? 'no name' : `\u2068${betweenMarks(text)}\u2069`;
+  text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
 
 /** Letters, digits, blanks and what stands within names: nothing that ends a sentence, or begins a part. */
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;

@@ -54,10 +54,11 @@ function Lines() {
   const changes = document
     .changes()
     .filter(({ path }) => !isInternalPath(path) || isRightPath(path) || isUsedWhole(path));
-  const [isAllShown, setAllShown] = useState(false);
-  const [most, setMost] = useState<number>(LIST_STEP);
-  const all = importRecords(answers);
-  const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
+  const { shown: lines, more } = useLongList(changes);
+  const { shown: records, more: moreRecords } = useLongList(
+    importRecords(answers),
+    RECORDS_AT_FIRST,
+  );
   let characters = 0;
   return (
     <>
@@ -72,14 +73,10 @@ function Lines() {
           />
         );
       })}
-      {records.length < all.length && (
-        <Button onClick={() => setAllShown(true)}>
-          {importWords.older(all.length - records.length)}
-        </Button>
-      )}
+      {moreRecords}
       {changes.length === 0 && <p>{words.empty}</p>}
       <ol className={styles.list}>
-        {changes.slice(0, most).map((change) => (
+        {lines.map((change) => (
           <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
             <span className={styles.where}>
               {isRightPath(change.path)
@@ -92,11 +89,7 @@ function Lines() {
           </li>
         ))}
       </ol>
-      {changes.length > most && (
-        <Button onClick={() => setMost(most + LIST_STEP)}>
-          {words.older(changes.length - most)}
-        </Button>
-      )}
+      {more}
       {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
     </>
   );
@@ -155,12 +148,12 @@ function changeWords({ path, text }: Change, answers: Answers): string {
 const ANSWERS_SHOWN = 8;
 const RECORDS_AT_FIRST = 20;
 
-/** Characters of what is drawn of a record before anything of it is asked for. */
+/** Characters of what a record shows as replaced, about. */
 const shownIn = ({ replaced }: ImportRecord): number =>
   replaced
     .slice(0, LIST_STEP)
-    .flatMap(({ was, becomes }) => [...was.slice(0, ANSWERS_SHOWN), ...becomes.slice(0, 1)])
-    .reduce((sum, { text }) => sum + Math.min(text.length, CHANGE_LOG.shownCharacters), 0);
+    .flatMap(({ was }) => was.slice(0, ANSWERS_SHOWN))
+    .reduce((sum, { text }) => sum + text.length, 0);
 
 /** What one import replaced; a tap writes all of it back where nobody has written since, and one answer by itself where others have. */
 function ImportLines({

@@ -13,7 +13,12 @@ import {
 import { farWords, fileWords, openedWords, timeWords } from '../../domain/offers/arrived-words.ts';
 import { exactText, pointOfPlan, pointTexts } from '../../domain/points/located-places.ts';
 import { placeSettings } from '../../domain/points/place-settings.ts';
-import { type PlanPlace, placeName, planPlaces } from '../../domain/points/plan-places.ts';
+import {
+  type PlanPlace,
+  placeInFull,
+  placeName,
+  planPlaces,
+} from '../../domain/points/plan-places.ts';
 import { claimed } from '../../domain/text/plain-characters.ts';
 import { useDependencies } from '../session/dependencies.tsx';
 import { useNoticeBoard } from '../session/notice-board.ts';
@@ -55,7 +60,7 @@ function AtBox({ path, arrived, onStopOffering }: AtBoxProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={words.pointsFor(place.name)}
+        aria-label={words.pointsFor(placeInFull(place))}
         onClick={() => setOpen(true)}
       >
         <MapPinned size={20} aria-hidden="true" /> {words.points}
@@ -101,7 +106,7 @@ function PointsDialog({
     onClose();
   };
   return (
-    <Dialog title={words.pointsFor(place.name)} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={words.pointsFor(placeInFull(place))} closeLabel={words.close} onClose={onClose}>
       {asked === 'stopOffering' ? (
         <AskedStep
           yes={words.letsGo}
@@ -118,18 +123,18 @@ function PointsDialog({
         </AskedStep>
       ) : asked ? (
         <AskedStep
-          yes={holds === '' ? words.write(place.name) : words.replace}
+          yes={holds === '' ? words.write(placeInFull(place)) : words.replace}
           back={words.back}
           onYes={() => accept(asked)}
           onBack={() => setAsked(undefined)}
         >
-          {holds !== '' && <p>{words.holds(place.name, holds)}</p>}
+          {holds !== '' && <p>{words.holds(placeInFull(place), holds)}</p>}
           <Doubts asked={asked} place={place} />
           <Point {...asked} />
         </AskedStep>
       ) : (
         <div className={flow.stack}>
-          <Chips label={words.pointsFor(place.name)}>
+          <Chips label={words.pointsFor(placeInFull(place))}>
             {fittedPoints(arrived, answers, place, now()).map((each, index) => (
               <OfferButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open

@@ -145,7 +145,7 @@ export function SharedPlaces({ read, onAccepted }: SharedPlacesProps) {
         onYes={() => accept(asked)}
         onBack={() => setAsked(undefined)}
       >
-        <p>{words.holds(asked.name, textsLine(asked))}</p>
+        <p>{words.holds(asked, textsLine(asked))}</p>
       </AskedStep>
     );
   }

@@ -13,11 +13,11 @@ import {
   straightLineWords,
 } from '../../domain/points/distance-words.ts';
 import type { PlaceDistance } from '../../domain/points/distances.ts';
-import type { PlanPlace } from '../../domain/points/plan-places.ts';
+import { type PlanPlace, placeInFull } from '../../domain/points/plan-places.ts';
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
 import { counted, grouped } from '../../domain/text/counted.ts';
 import { formatAgo } from '../../domain/text/moment.ts';
-import { claimed } from '../../domain/text/plain-characters.ts';
+import { claimed, quoted } from '../../domain/text/plain-characters.ts';
 import type { NoFix } from '../platform/position.ts';
 
 // The sections
@@ -178,7 +178,6 @@ export const changeLogWords = {
   cleared: '(cleared)',
   fromFile: 'As an imported file states.',
   showAll: 'Show all of it',
-  older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
   undo: (what: string) => `Undo: ${what}`,
   noCasualty: 'a casualty with no name here',
   mostLines: `Not all changes are kept: of those made on this phone the last ${CHANGE_LOG.mostLines}, of others’ at most ${CHANGE_LOG.mostOfOthers.toLocaleString('en-US')}.`,
@@ -194,7 +193,6 @@ export const importWords = {
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   restore: (count: number) => `Restore what it replaced (${count})`,
-  older: (count: number) => `Show ${counted(count, 'older import')}`,
   putBack: 'Put this back',
   putBackAt: (where: string) => `Put this back: ${where}`,
   writtenOver: 'Other answers stand there now. Each can be put back by itself.',
@@ -354,7 +352,7 @@ export const pointWords = {
 
 /** `Command post: 1.2 miles (2.0 km), 047\u00b0 true, northeast of Incident; straight line.` */
 export const fromHereWords = (each: PlaceDistance, first: DistanceUnit): string =>
-  `${each.to.place.name}: ${straightLineWords(each, each.from.place.name, first)}`;
+  `${placeInFull(each.to.place)}: ${straightLineWords(each, placeInFull(each.from.place), first)}`;
 
 /** Of a grid its square, of the others what their last digit leaves open. */
 export function exactWords({ notation, precisionMetres }: ReadPoint, first: DistanceUnit): string {
@@ -380,13 +378,14 @@ export const sharedWords = {
   unlock: 'Unlock',
   which: 'Which place is it?',
   /** `says` is what the plan has for it already. */
-  place: ({ name }: PlanPlace, says: string) => (says === '' ? name : `${name}: has ${says}`),
+  place: (place: PlanPlace, says: string) =>
+    `${placeInFull(place)}${says === '' ? '' : `: has ${quoted(says)}`}`,
   noPlan: 'No plan is open. Which one gets the point?',
   plan: (name: string) => `Continue with ${name}`,
   begin: 'New call-out',
   otherPlan: 'Or is it for another plan?',
   choose: 'Choose from all assessments',
-  holds: (place: string, text: string) => `${place} now has ${claimed(text)}.`,
+  holds: (place: PlanPlace, text: string) => `${placeInFull(place)} now has ${claimed(text)}.`,
   replace: 'Replace with shared point',
   back: 'Back',
   copy: 'Copy the text',

@@ -13,6 +13,7 @@ import {
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import {
+  isDecline,
   isUsable,
   type LandingZoneStatus,
   landingZoneStatuses,
@@ -25,6 +26,7 @@ import {
   inOneLine,
   inQuotes,
   labelled,
+  NOT_DECIDED,
 } from '../model/answer-words.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
@@ -91,12 +93,17 @@ export const isInWhole = (path: string, { isWhole = () => true }: Input): boolea
 /** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
 export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
-    inOneLine(words.text<string, string>('helicopterPlan', field, row, asName));
+    words.either<string, string>('helicopterPlan', field, row, asName, declinesFirst);
   const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
+  // Of two decisions nobody knows whose either is.
+  if (decision.endsWith(NOT_DECIDED))
+    return [decision, labelled('decided by: ', by), labelled('at ', at)].filter(Boolean).join('; ');
   // "Declined by pilot, by Pilot, Air Med 12" says it twice.
   const what = /^“?pilot\b/i.test(by) ? decision.replace(/ by pilot$/i, '') : decision;
   return [what, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
 }
+
+const declinesFirst = (a: string, b: string): number => Number(isDecline(b)) - Number(isDecline(a));
 
 /** The row of the landing zone to use in place of the main one, where that was declined and another was not. */
 export function zoneInstead(answers: Answers): string | undefined {

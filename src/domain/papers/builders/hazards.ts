@@ -38,6 +38,9 @@ export interface Hazard {
   readonly worst: string;
 }
 
+const worstFirst = (a: string, b: string): number =>
+  riskOf({ likelihood: '', severity: b }) - riskOf({ likelihood: '', severity: a });
+
 function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section: string) {
   return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
     const text = (field: string) => words.text(id, field, row);
@@ -65,7 +68,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             ...stated,
             alsoCalled: '',
             own: [],
-            worst: words.text(id, 'severity', row, asName),
+            worst: words.either(id, 'severity', row, asName, worstFirst),
           },
         ];
   });
@@ -81,7 +84,8 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
-  const rated = level === undefined ? '' : words.text(section.id, level, undefined, asName);
+  const rated =
+    level === undefined ? '' : words.either(section.id, level, undefined, asName, worstFirst);
   const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)

@@ -298,7 +298,7 @@ class Facts {
       [text('name'), labelled('helipad: ', text('helipad')), text('edContact')]
         .filter((part) => part !== '')
         .join('; '),
-      isOnDivert && primary !== '' ? `ON DIVERT: ${primary}` : '',
+      isOnDivert ? `ON DIVERT: ${primary || 'Primary Hospital'}` : '',
     );
   }
 

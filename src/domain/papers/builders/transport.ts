@@ -1,6 +1,8 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is printed with that row, which knows its level of service.
+
 import type { Answers } from '../../answers/answers.ts';
+import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
@@ -258,6 +260,8 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
+const asShortTime = (typed: string): string => shortForm(inOneLine(typed), MOST_CHARACTERS / 2);
+
 /** Beside the times. */
 const asShortName = (typed: string): string => nameWords(inOneLine(typed));
 
@@ -269,10 +273,15 @@ export function evacuationTime(
 ): EvacuationTime | undefined {
   const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
-  const typed = (field: 'name' | 'groundTime' | 'airTime') =>
+  const typed = (field: 'groundTime' | 'airTime') =>
     words.text<string, string>('hospitalFacilities', field, row);
-  const travelBy = (field: 'groundTime' | 'airTime') =>
-    shortForm(addedTime(typed(field)), MOST_CHARACTERS);
+  const travelBy = (field: 'groundTime' | 'airTime') => {
+    const isOpen =
+      (answers.get(joinPath('hospitalFacilities', field, row))?.others.length ?? 0) > 0;
+    return isOpen
+      ? words.either<string, string>('hospitalFacilities', field, row, asShortTime)
+      : shortForm(addedTime(typed(field)), MOST_CHARACTERS);
+  };
   const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
   const isDeclined = isAirDeclined(answers);
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);

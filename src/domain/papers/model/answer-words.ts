@@ -41,6 +41,9 @@ export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
   return [answer, ...others];
 }
 
+/** Ends what is said in short of several answers. */
+export const NOT_DECIDED = ', not decided';
+
 export class AnswerWords {
   readonly #answers: Answers;
   readonly #format: AnswerFormatter;
@@ -77,6 +80,23 @@ export class AnswerWords {
       .map((each) => this.#format({ ...each, text: as(each.text.trim()) }))
       .join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;
+  }
+
+  /** The same in short, in one line: of several that nobody has picked from each text, the first `first`: `20 min or 2 h, not decided`. */
+  either<S extends string, F extends string>(
+    section: S,
+    field: F & FieldIn<S, F>,
+    row?: string,
+    as: (typed: string) => string = (typed) => typed,
+    first: (a: string, b: string) => number = () => 0,
+  ): string {
+    const answer = this.#answers.get(joinPath(section, field, row));
+    if (!answer || answer.others.length === 0)
+      return inOneLine(this.text<string, string>(section, field, row, as));
+    const texts = allOf(answer)
+      .map(({ text }) => inOneLine(as(text.trim())) || '(cleared)')
+      .sort(first);
+    return [...new Set(texts)].join(' or ') + NOT_DECIDED;
   }
 }
 

@@ -23,6 +23,7 @@ import {
 } from '../../../domain/points/distance-words.ts';
 import type { LocatedPlace } from '../../../domain/points/located-places.ts';
 import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
+import { placeInFull } from '../../../domain/points/plan-places.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
@@ -228,7 +229,7 @@ export const startWords = {
   title: 'Search from',
   near: 'Near: ZIP, place, coordinates or a map link',
   /** `place` as the plan's places are named. */
-  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${place.name}, ${text}`,
+  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${placeInFull(place)}, ${text}`,
   ofTyped: (text: string) => `From the typed point: ${text}`,
   ofPlace: (place: string) => `From the center of ${place}`,
   none: 'No place in this plan has coordinates yet. Type where to search from.',
@@ -281,9 +282,9 @@ export const suggestWords = {
   where: (metres: number, bearing: number, distance: PlaceSettings['distance']) =>
     `${shortDistanceWords(metres, distance)}, ${bearingWords(bearing)}`,
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
-    `Near ${place.name}, in a straight line; driving is longer. Nobody here knows who diverts today: call. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
+    `Near ${placeInFull(place)}, in a straight line; driving is longer. Nobody here knows who diverts today: call. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
   tooRough: ({ place, text }: LocatedPlace) =>
-    `${place.name} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
+    `${placeInFull(place)} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
   /** `Add as tertiary`. */
   fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,

@@ -9,7 +9,7 @@ import {
   withLatestSeen,
 } from '../../../domain/answers/answer-set.ts';
 import { isArrived } from '../../../domain/answers/entry.ts';
-import { withoutKept } from '../../../domain/answers/kept.ts';
+import { withoutKept } from '../../../domain/answers/without-kept.ts';
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,
