@@ -680,9 +680,7 @@ test('where the primary one is on divert its own card makes the next open one pr
 });
 
 test('Delete stands last of what can be done with a card', async () => {
-  const server = new FakeServer();
-  server.add({ name: 'Mercy' });
-  await openHospitals(server);
+  await openWithMercy();
   await field(NAME).fill('Mercy, other wing');
   await expect.element(save()).toBeVisible();
   const names = [...card().element().querySelectorAll('button')].map(

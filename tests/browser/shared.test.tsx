@@ -24,8 +24,8 @@ test('goes into the place that is chosen; those without a point stand first, and
   await expect.element(dialog()).toMatchTextContent('Read as 39.74, -105.09');
   expect(`${location.pathname}${location.search}`).toBe('/');
   const places = dialog().getByRole('group', { name: 'Which place is it?' }).getByRole('button');
-  await expect.element(places.first()).toMatchTextContent('Command post: has north gate');
-  await expect.element(places.last()).toMatchTextContent('Incident: has 39.7, -105.0');
+  await expect.element(places.first()).toMatchTextContent('Command post: has “north gate”');
+  await expect.element(places.last()).toMatchTextContent('Incident: has “39.7, -105.0”');
   await places.first().click();
   await expect
     .element(dialog())

@@ -27,17 +27,9 @@ export const button = (name: string | RegExp): Locator =>
 export const region = (name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** On the way to what a test is about: a press by the pointer, which others make, takes four frames. */
-async function press(target: Locator): Promise<void> {
-  await expect.element(target).toBeVisible();
-  const element = target.element() as HTMLElement;
-  element.focus();
-  element.click();
-}
-
 /** Opens a section of the assessment by its title, or closes it; ends when all of it is drawn. */
 export async function openPanel(title: string): Promise<void> {
-  await press(button(new RegExp(`^${title}`)));
+  await button(new RegExp(`^${title}`)).click();
   await expect.poll(() => document.querySelector('main [aria-busy="true"]')).toBeNull();
 }
 
@@ -52,7 +44,7 @@ export async function openSection(title: string): Promise<void> {
   for (const tier of tiers) {
     const head = cardHead(tier.title);
     const isClosed = head.elements()[0]?.getAttribute('aria-expanded') === 'false';
-    if (isClosed) await press(head);
+    if (isClosed) await head.click();
   }
 }
 
