@@ -162,7 +162,7 @@ test('a file that cannot be read says why and where, and another can be chosen',
   await choose('a,b\n1,2');
   await expect
     .element(dialog().getByRole('alert'))
-    .toMatchTextContent('list.csv was not read. Line 1: Its first line names no column');
+    .toMatchTextContent('“list.csv”\u2069 was not read. Line 1: Its first line names no column');
   await choose('name,category\nMercy,primary');
   await expect.element(button('Save 1 hospital')).toBeVisible();
 });

@@ -37,7 +37,7 @@ describe('the report', () => {
     const unnamed = filledAssessment();
     unnamed.write('icsOperation.name', '');
     expect(modelOf('report', unnamed).operation?.[0]).toBe(
-      'Operation: High-risk warrant, 1200 Larimer St, Denver',
+      'Incident: High-risk warrant, 1200 Larimer St, Denver',
     );
     // A long one is whole there; what is a text is begun there, and printed as an answer.
     const named = filledAssessment();

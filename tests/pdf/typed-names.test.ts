@@ -177,6 +177,20 @@ test('of two travel times in conflict both stand in the time to the hospital', (
   expect(textIn(document, '6.')).toContain(ways);
 });
 
+test('an answer in conflict that has no short form is begun, and is none that was cleared', () => {
+  const [document, other] = [make('Ann').document, make('Bob').document];
+  document.write('hospitalFacilities.primary.groundTime', '25 min');
+  other.write(
+    'hospitalFacilities.primary.groundTime',
+    'Not possible by ground while the pass is closed',
+  );
+  addRow(document, 'icsTransport', { service: 'Medic 11', level: 'ALS', arrival: '10 min' });
+  importFrom(document, give(other));
+  expect(brief(document)).toContain(
+    '10 min + 25 min or Not possible by ground while the pass i…, not',
+  );
+});
+
 test('a hospital without a name that is on divert is said to the crew', () => {
   const document = plan({
     'hospitalFacilities.primary.edContact': '303-555-0100',

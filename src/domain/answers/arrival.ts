@@ -214,7 +214,7 @@ class Admission {
   readonly #seen = new SeenWrites();
   /** The highest count that is known here, or follows from one that is. */
   #reach = 0;
-  /** Counts that lead from what was known here to what is, each a jump from the one before: whoever comes later follows them. */
+  /** Counts that lead from what was known here to what is, each a jump from the one before: later copies follow them. */
   readonly #links: number[] = [];
   readonly #mergedPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
@@ -375,7 +375,8 @@ class Admission {
     for (const count of counts) {
       if (count > reach + ARRIVAL.mostCountJump) break;
       if (count > this.#reach + ARRIVAL.mostCountJump) {
-        if (this.#links.length >= ARRIVAL.mostCountJumps) break;
+        // A copy that joins follows as far as the others are.
+        if (this.#links.length >= ARRIVAL.mostCountJumps && this.#here.live.length > 0) break;
         this.#links.push(reach);
         this.#reach = reach;
       }

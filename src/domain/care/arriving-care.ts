@@ -22,21 +22,16 @@ function isKnown({ path }: Entry): boolean {
   return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
 }
 
-/** What a phone noted of its clock, and of it beside a tourniquet. */
-const OF_CLOCK = new RegExp(
-  `^(?:${CLOCK_NOTES}\\..*|tourniquets\\.[^.]+\\.(?:device|movesBefore|backBefore))$`,
-);
+const isNote = ({ path }: Entry): boolean => path.startsWith(`${CLOCK_NOTES}.`);
 
 /** Without what is drawn nowhere and would only fill the record, and without another word on what this phone noted of its clock. */
 export function arrivingCare(here: Update, { live, past, seen }: Update): Update {
-  const own = new Map<string, string[]>();
-  for (const entry of here.live) {
-    if (isArrived(entry) || !OF_CLOCK.test(entry.path)) continue;
-    own.set(entry.path, [...(own.get(entry.path) ?? []), contentOf(entry)]);
-  }
-  const isLet = (entry: Entry) => own.get(entry.path)?.includes(contentOf(entry)) ?? true;
+  const own = here.live.filter((entry) => isNote(entry) && !isArrived(entry));
+  const paths = new Set(own.map(({ path }) => path));
+  const contents = new Set(own.map(contentOf));
+  const isOtherWord = (entry: Entry) => paths.has(entry.path) && !contents.has(contentOf(entry));
   return {
-    live: live.filter((entry) => isKnown(entry) && isLet(entry)),
+    live: live.filter((entry) => isKnown(entry) && !isOtherWord(entry)),
     past: past.filter(isKnown),
     seen,
   };

@@ -354,7 +354,7 @@ test('what another phone noted arrives, whatever a file said before', () => {
   expect(textAt(mine.answers(), by)).toContain('-3600 s');
 });
 
-test('of hundreds of notes of other phones a handover says the first, and how many more there are', () => {
+test('of many notes of other phones a handover says the first, and how many more there are', () => {
   const { document } = make('Rivera');
   for (let count = 0; count < 8; count += 1) {
     const row = document.addRow('clockNotes' as never);
@@ -369,7 +369,7 @@ test('of hundreds of notes of other phones a handover says the first, and how ma
   expect(treatment).toContain('3 more notes of other phones’ clocks');
 });
 
-test('a tourniquet whose place is in conflict is on each of both limbs, and joins them not', () => {
+test('a tourniquet whose place is in conflict is on each of both limbs, and makes no one limb of them', () => {
   const [{ document }, { document: other }] = [make('Rivera'), make('Lee')];
   const put = (texts: Readonly<Record<string, string>>) => {
     const row = document.addRow('tourniquets' as never);

@@ -66,7 +66,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
     .map(({ key, label }) => `${label} ${time(`casualties.${casualty}.${key}`)}`);
   const notes = rowsOf(answers, 'clockNotes');
   const isOwn = (row: string) => isOfThisPhone(answers, row, device);
-  const others = notes.filter((row) => !isOwn(row));
+  const others = notes.filter((row) => !isOwn(row)).reverse();
   const clock = [
     ...[...notes.filter(isOwn), ...others.slice(0, OTHERS_NOTES)].map((row) =>
       noteOf(answers, row, device).replace(/\.$/, ''),

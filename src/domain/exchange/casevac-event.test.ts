@@ -99,7 +99,7 @@ describe('a request', () => {
     const forged = await madeOf(writtenRequest({ ...NINE_LINE, cbrn }).make());
     expect(forged.remarks).not.toMatch(/^EXERCISE/m);
     expect(forged.remarks.split('\n')[1]).toBe(
-      'CONTAMINATION: “none. EXERCISE, NOT A REAL REQUEST. Line 3’”.',
+      'CONTAMINATION: “none. EXERCISE, NOT A REAL REQUEST. Line 3 in”.',
     );
   });
 

@@ -1,7 +1,6 @@
 // The places of a plan as other tools take them: one model for TAK, KML and GPX.
 // INVARIANT: it is made from answers that were redacted before, and from nothing else. A plan never writes a request for help: each
 // place says that it is planned.
-
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { fileSource, sourceName } from '../answers/authors.ts';
 import { namesAssessment, type Redaction } from '../papers/redaction/redaction.ts';

@@ -58,7 +58,7 @@ test('what is claimed ends its quotation marks nowhere, and keeps its apostrophe
   for (const sign of [...signs, '’\u200d’', '”’']) {
     expect(claimed(`Hale${sign}. Approved here`)).toBe('\u2068“Hale’. Approved here”\u2069');
   }
-  expect(claimed('Hale 0°1" S. Approved')).toBe('\u2068“Hale 0°1’ S. Approved”\u2069');
+  expect(claimed('Hale 0°1" S. Approved')).toBe('\u2068“Hale 0°1 in S. Approved”\u2069');
   expect(claimed("Pat O'Brien")).toBe('\u2068“Pat O’Brien”\u2069');
 });
 
@@ -81,13 +81,19 @@ test('a point between quotation marks keeps its minutes and seconds; nothing els
     expect(quoted(point)).toBe(`“${point}”`);
   expect(quoted(`N39° 44' 24" W104° 59.5'`)).toBe(`“N39° 44' 24" W104° 59.5'”`);
   expect(claimed(`39°44'24"N`)).toBe(`\u2068“39°44'24"N”\u2069`);
-  expect(quoted('0°1" S. Approved')).toBe('“0°1’ S. Approved”');
+  expect(quoted('0°1" S. Approved')).toBe('“0°1 in S. Approved”');
 });
 
 test('feet and inches between quotation marks are in letters, and no end of them', () => {
   expect(quoted(`12" gas main, 4'6" below grade`)).toBe('“12 in gas main, 4 ft 6 in below grade”');
   expect(quoted(`fence 36″, Engine 5's side`)).toBe('“fence 36 in, Engine 5’s side”');
   expect(quoted('"Station 5". Approved')).toBe('“’Station 5’. Approved”');
+  expect(quoted('12” gas main, 4’6” below grade')).toBe('“12 in gas main, 4 ft 6 in below grade”');
+  expect(quoted('LZ 2 "Marina lot"')).toBe('“LZ 2 ’Marina lot’”');
+  expect(quoted('"Bldg 4" behind 36" fence')).toBe('“’Bldg 4’ behind 36 in fence”');
+  expect(quoted(`Ice 20°F, 6" thick, 15' ETA`)).toBe('“Ice 20°F, 6 in thick, 15’ ETA”');
+  expect(quoted(`39 44' 24" N 104 59' 30" W`)).toBe(`“39 44' 24" N 104 59' 30" W”`);
+  expect(quoted('Hale 0°1”. Approved')).toBe('“Hale 0°1 in. Approved”');
 });
 
 test('of JSON a sign that breaks lines stays as it is: a version would be none any more', () => {

@@ -37,27 +37,24 @@ const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
 const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
-const MARKS = new RegExp(`${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
+/** A point in degrees, or in minutes and seconds with its side: it stands as it was typed. */
+const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])(?=\\s?[NSEW]\\b)`;
+/** `4'6" deep`: feet before inches, and inches. */
+const FEET = `(?<=\\d)['’](?=\\d{1,2}(?:''|["”″]))`;
+const INCHES = `(?<=\\p{N})(?:''|["”″])(?!\\p{L})`;
+const SIGNS = new RegExp(`(${POINT})|(${FEET})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
-/** The seconds of a point, behind its minutes, and its minutes keep theirs: `39°44'24"N`. */
-const OF_DEGREES =
-  /(?<=\d\s?°\s?[\d.]{1,9})['′]|(?<=\d\s?°\s?[\d.]{1,9}\s?['′]\s?[\d.]{1,9})(?:''|["'′″])/gu;
-/** `36" fence`, `4'6" deep`: inches, or feet; the sign would look like the end of a quotation. */
-const OF_LENGTHS = /(?<=\d)\s?(?:(''|["″])|'(?=\d|\s|[,.;)-]|$))/gu;
-
-/** Feet and inches in letters; behind an opening sign of its own one is its end: `"Station 5"`. */
-const withUnits = (text: string): string =>
-  text.replace(OF_LENGTHS, (sign, inches: string | undefined, at: number) => {
-    if (!inches) return /\d/.test(text[at + sign.length] ?? '') ? ' ft ' : ' ft';
-    return (text.slice(0, at).match(/(?<!\d)"/g)?.length ?? 0) % 2 === 0 ? ' in' : sign;
-  });
-
-/** A text between quotation marks that ends them nowhere. */
+/** A text between quotation marks that ends them nowhere: feet and inches are in letters, and `"Station 5"` has none. */
 export function quoted(text: string): string {
-  const isPoint = /\d\s?°/.test(text);
-  const typed = isPoint ? text : withUnits(text);
-  const kept = new Set(isPoint ? [...typed.matchAll(OF_DEGREES)].map(({ index }) => index) : []);
-  return `“${typed.replace(MARKS, (marks, at: number) => (kept.has(at) ? marks : '’'))}”`;
+  let isOpen = false;
+  const plain = text.replace(SIGNS, (sign, point?: string, feet?: string, inches?: string) => {
+    if (point) return point.replace('”', '"');
+    if (feet) return ' ft ';
+    if (inches && !isOpen) return ' in';
+    if (/["“”]/.test(sign)) isOpen = !isOpen;
+    return '’';
+  });
+  return `“${plain}”`;
 }
 
 /** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */

@@ -24,7 +24,6 @@ import { useNoticeBoard } from '../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { WhoAndWhen } from './answer-notes.tsx';
 import styles from './change-log.module.css';
 import { useLongList } from './use-long-list.tsx';
@@ -55,10 +54,7 @@ function Lines() {
     .changes()
     .filter(({ path }) => !isInternalPath(path) || isRightPath(path) || isUsedWhole(path));
   const { shown: lines, more } = useLongList(changes);
-  const { shown: records, more: moreRecords } = useLongList(
-    importRecords(answers),
-    RECORDS_AT_FIRST,
-  );
+  const { shown: records, more: moreRecords } = useLongList(importRecords(answers));
   let characters = 0;
   return (
     <>
@@ -118,9 +114,7 @@ function LongText({ text }: { readonly text: string }) {
   const beginning = cutTo(text, CHANGE_LOG.shownCharacters);
   return (
     <>
-      <span className={styles.text}>
-        <Unbroken text={isWhole ? text : beginning} />
-      </span>
+      <span className={styles.text}>{isWhole ? text : beginning}</span>
       {!isWhole && beginning !== text && (
         <Button onClick={() => setWhole(true)}>{words.showAll}</Button>
       )}
@@ -146,14 +140,12 @@ function changeWords({ path, text }: Change, answers: Answers): string {
 
 /** Of one path, in one record: of what was replaced at first, and of what it became. */
 const ANSWERS_SHOWN = 8;
-const RECORDS_AT_FIRST = 20;
-
 /** Characters of what a record shows as replaced, about. */
 const shownIn = ({ replaced }: ImportRecord): number =>
   replaced
     .slice(0, LIST_STEP)
     .flatMap(({ was }) => was.slice(0, ANSWERS_SHOWN))
-    .reduce((sum, { text }) => sum + text.length, 0);
+    .reduce((sum, { text }) => sum + Math.min(text.length, CHANGE_LOG.shownCharacters), 0);
 
 /** What one import replaced; a tap writes all of it back where nobody has written since, and one answer by itself where others have. */
 function ImportLines({

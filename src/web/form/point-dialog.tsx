@@ -6,7 +6,7 @@ import type { LocatedPlace } from '../../domain/points/located-places.ts';
 import { appleMapsAddress, geoAddress, pinAddress } from '../../domain/points/map-links.ts';
 import { spokenGrid } from '../../domain/points/mgrs.ts';
 import { placeSettings } from '../../domain/points/place-settings.ts';
-import { placeInFull } from '../../domain/points/plan-places.ts';
+import { placeInWords } from '../../domain/points/plan-places.ts';
 import type { Point, PointFormat } from '../../domain/points/point.ts';
 import { readPlatform } from '../platform/installed.ts';
 import { useAssessment } from '../session/open-assessment.tsx';
@@ -54,7 +54,7 @@ export function PointDialog({ located, onClose }: PointDialogProps) {
   });
   const aloud = spokenGrid(asExact(read, 'mgrs') ?? '');
   return (
-    <Dialog title={placeInFull(place)} closeLabel={pointWords.close} onClose={onClose}>
+    <Dialog title={placeInWords(place)} closeLabel={pointWords.close} onClose={onClose}>
       <div className={flow.stack}>
         <p className={styles.read}>{pointWords.typed(text)}</p>
         <Heading>{pointWords.exact}</Heading>

@@ -12,7 +12,7 @@ import {
   pointTexts,
 } from '../../domain/points/located-places.ts';
 import { placeSettings } from '../../domain/points/place-settings.ts';
-import { placeInFull } from '../../domain/points/plan-places.ts';
+import { placeInWords } from '../../domain/points/plan-places.ts';
 import type { ReadPoint } from '../../domain/points/point.ts';
 import type { Fix } from '../platform/position.ts';
 import { useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
@@ -91,7 +91,7 @@ export function PointTools({ path, field, Others }: PointToolsProps) {
   if (!at) return null;
   // The box of a row is called like those of the other rows.
   const isInRow = parsePath(path)?.row !== undefined;
-  const name = field.kind === 'point' && !isInRow ? field.label : placeInFull(at.place);
+  const name = field.kind === 'point' && !isInRow ? field.label : placeInWords(at.place);
   return (
     <div className={styles.tools}>
       {at.located && <ReadAs located={at.located} />}

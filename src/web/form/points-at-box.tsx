@@ -15,7 +15,7 @@ import { exactText, pointOfPlan, pointTexts } from '../../domain/points/located-
 import { placeSettings } from '../../domain/points/place-settings.ts';
 import {
   type PlanPlace,
-  placeInFull,
+  placeInWords,
   placeName,
   planPlaces,
 } from '../../domain/points/plan-places.ts';
@@ -60,7 +60,7 @@ function AtBox({ path, arrived, onStopOffering }: AtBoxProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={words.pointsFor(placeInFull(place))}
+        aria-label={words.pointsFor(placeInWords(place))}
         onClick={() => setOpen(true)}
       >
         <MapPinned size={20} aria-hidden="true" /> {words.points}
@@ -106,7 +106,7 @@ function PointsDialog({
     onClose();
   };
   return (
-    <Dialog title={words.pointsFor(placeInFull(place))} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={words.pointsFor(placeInWords(place))} closeLabel={words.close} onClose={onClose}>
       {asked === 'stopOffering' ? (
         <AskedStep
           yes={words.letsGo}
@@ -123,18 +123,18 @@ function PointsDialog({
         </AskedStep>
       ) : asked ? (
         <AskedStep
-          yes={holds === '' ? words.write(placeInFull(place)) : words.replace}
+          yes={holds === '' ? words.write(placeInWords(place)) : words.replace}
           back={words.back}
           onYes={() => accept(asked)}
           onBack={() => setAsked(undefined)}
         >
-          {holds !== '' && <p>{words.holds(placeInFull(place), holds)}</p>}
+          {holds !== '' && <p>{words.holds(placeInWords(place), holds)}</p>}
           <Doubts asked={asked} place={place} />
           <Point {...asked} />
         </AskedStep>
       ) : (
         <div className={flow.stack}>
-          <Chips label={words.pointsFor(placeInFull(place))}>
+          <Chips label={words.pointsFor(placeInWords(place))}>
             {fittedPoints(arrived, answers, place, now()).map((each, index) => (
               <OfferButton
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open

@@ -13,7 +13,7 @@ import {
   straightLineWords,
 } from '../../domain/points/distance-words.ts';
 import type { PlaceDistance } from '../../domain/points/distances.ts';
-import { type PlanPlace, placeInFull } from '../../domain/points/plan-places.ts';
+import { type PlanPlace, placeInWords } from '../../domain/points/plan-places.ts';
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
 import { counted, grouped } from '../../domain/text/counted.ts';
 import { formatAgo } from '../../domain/text/moment.ts';
@@ -352,7 +352,7 @@ export const pointWords = {
 
 /** `Command post: 1.2 miles (2.0 km), 047\u00b0 true, northeast of Incident; straight line.` */
 export const fromHereWords = (each: PlaceDistance, first: DistanceUnit): string =>
-  `${placeInFull(each.to.place)}: ${straightLineWords(each, placeInFull(each.from.place), first)}`;
+  `${placeInWords(each.to.place)}: ${straightLineWords(each, placeInWords(each.from.place), first)}`;
 
 /** Of a grid its square, of the others what their last digit leaves open. */
 export function exactWords({ notation, precisionMetres }: ReadPoint, first: DistanceUnit): string {
@@ -370,8 +370,7 @@ export const sharedWords = {
   close: 'Close',
   asking: 'Reading what was shared…',
   lost: 'The shared text is no longer here. Share it again, or copy it and paste it into a coordinates field.',
-  tooLong:
-    'The shared text is too long for a point. Copy the coordinates and paste them into a coordinates field.',
+  tooLong: 'The text is too long for a point. Paste its coordinates into a field for them.',
   says: 'Shared text',
   readAs: (text: string) => `Read as ${text}`,
   locked: 'The assessments are locked. The shared text stays here for five minutes.',
@@ -379,13 +378,13 @@ export const sharedWords = {
   which: 'Which place is it?',
   /** `says` is what the plan has for it already. */
   place: (place: PlanPlace, says: string) =>
-    `${placeInFull(place)}${says === '' ? '' : `: has ${quoted(says)}`}`,
+    `${placeInWords(place)}${says === '' ? '' : `: has ${quoted(says)}`}`,
   noPlan: 'No plan is open. Which one gets the point?',
   plan: (name: string) => `Continue with ${name}`,
   begin: 'New call-out',
   otherPlan: 'Or is it for another plan?',
   choose: 'Choose from all assessments',
-  holds: (place: PlanPlace, text: string) => `${placeInFull(place)} now has ${claimed(text)}.`,
+  holds: (place: PlanPlace, text: string) => `${placeInWords(place)} now has ${claimed(text)}.`,
   replace: 'Replace with shared point',
   back: 'Back',
   copy: 'Copy the text',

@@ -9,7 +9,7 @@ import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import { AnswerWords, asName, inOneLine, labelled, NOT_DECIDED } from '../model/answer-words.ts';
+import { AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -186,12 +186,11 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
       point: at('landingZone') === '' ? '' : inOneLine(point),
       status,
       // Of a text that goes on what counts is whether one can land there.
-      inShort:
-        /[“(]/.test(status) || status.includes(NOT_DECIDED)
-          ? isUsable(zone)
-            ? status
-            : 'DECLINED'
-          : (status.split(',', 1)[0] ?? ''),
+      inShort: isUsable(zone)
+        ? /“|, not decided$/.test(status)
+          ? status
+          : (status.split(',', 1)[0] ?? '')
+        : 'DECLINED',
       obstructions,
     };
   });
@@ -259,8 +258,7 @@ function threatWords(threat: Hazard, most: number): string {
   // What it is comes before what it may do.
   const hazard = joined([alsoCalled, what], ': ');
   const done = isUnmitigated(threat) ? 'NO MITIGATION YET' : inOneLine(mitigation);
-  const level = shortForm(inOneLine(worst), BRIEF.levelCharacters) || CUT;
-  const severity = worst === '' ? '' : `(${level})`;
+  const severity = worst === '' ? '' : `(${worst})`;
   const say = (name: string, against: string) =>
     joined([joined([name, severity], ' '), against], ': ');
   const whole = say(joined([hazard, area], ', '), done);

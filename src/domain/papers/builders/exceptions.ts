@@ -94,7 +94,10 @@ export const isInWhole = (path: string, { isWhole = () => true }: Input): boolea
 export function decisionWords(words: AnswerWords, row?: string): string {
   const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
     words.either<string, string>('helicopterPlan', field, row, asName, declinesFirst);
-  const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
+  const decision = text('decision');
+  const [by, at] = [text('decidedBy'), text('decidedAt')].map((each) =>
+    each.replace(NOT_DECIDED, ' (in conflict)'),
+  ) as [string, string];
   // Of two decisions nobody knows whose either is.
   if (decision.endsWith(NOT_DECIDED))
     return [decision, labelled('decided by: ', by), labelled('at ', at)].filter(Boolean).join('; ');
@@ -199,15 +202,12 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   ];
 }
 
-/** Two answers that nobody has picked from have both room. */
-const MOST_OF_HAZARD = 160;
-
 const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
   hazardsOf(input, words)
     .filter(isUnmitigated)
-    .map(({ what, section, worst, path }) => ({
+    .map(({ quoted, worst, path }) => ({
       kind: 'threat',
-      words: `${what === section ? section : inQuotes(what, MOST_OF_HAZARD) || section} (${inOneLine(worst)}): no mitigation`,
+      words: `${quoted} (${inOneLine(worst)}): no mitigation`,
       path,
     }));
 

@@ -3,11 +3,14 @@
 import { type AnswerPath, fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Section } from '../../answers/sections.ts';
+import { BRIEF } from '../../limits.ts';
 import { riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
 import { titleOf } from '../../plan/section-view.ts';
+import { cutTo } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
-import { type AnswerWords, asName, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, asName, inQuotes, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
+import { shortForm } from '../model/short-form.ts';
 
 type HazardInput = Pick<PaperInput, 'answers'>;
 
@@ -23,6 +26,8 @@ export interface Hazard {
   readonly path: AnswerPath;
   readonly area: string;
   readonly what: string;
+  /** The same within a sentence of ours. */
+  readonly quoted: string;
   readonly likelihood: string;
   readonly severity: string;
   readonly mitigation: string;
@@ -37,6 +42,13 @@ export interface Hazard {
   /** The worse of the row's severity and the section's level. */
   readonly worst: string;
 }
+
+/** What a commander hears of first has room. */
+const inFull = (typed: string): string => inQuotes(typed, 160);
+
+/** In brackets behind a threat; the form has all of it. */
+const asLevel = (typed: string): string =>
+  asName(shortForm(typed, BRIEF.levelCharacters) || cutTo(typed, BRIEF.levelCharacters));
 
 const worstFirst = (a: string, b: string): number =>
   riskOf({ likelihood: '', severity: b }) - riskOf({ likelihood: '', severity: a });
@@ -66,9 +78,10 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             row,
             path,
             ...stated,
+            quoted: words.either(id, 'hazard', row, inFull) || section,
             alsoCalled: '',
             own: [],
-            worst: words.either(id, 'severity', row, asName, worstFirst),
+            worst: words.either(id, 'severity', row, asLevel, worstFirst),
           },
         ];
   });
@@ -84,8 +97,10 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
+  const inShort = (key: string | undefined) =>
+    key === undefined ? '' : words.either(section.id, key, undefined, inFull);
   const rated =
-    level === undefined ? '' : words.either(section.id, level, undefined, asName, worstFirst);
+    level === undefined ? '' : words.either(section.id, level, undefined, asLevel, worstFirst);
   const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
       ? saysToo(row.severity, each.text)
@@ -96,7 +111,11 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   const at = rows.findIndex(({ row }) => row !== undefined && row === same);
   const found = rows[at];
   if (found) {
-    const row = { ...found, what: found.what || text(named) };
+    const row = {
+      ...found,
+      what: found.what || text(named),
+      quoted: found.what === '' ? inShort(named) || title : found.quoted,
+    };
     const more = inWords(own.filter((each) => !isWritten(row, each)));
     const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
     return rows.with(at, {
@@ -116,6 +135,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       path: fieldPath(section.id, level ?? 'description'),
       area: '',
       what: isNone ? text('assessed') : text(named) || text('description') || title,
+      quoted: inShort(named) || inShort('description') || title,
       likelihood: '',
       severity,
       mitigation: '',

@@ -8,7 +8,7 @@ import { gustIn, windIn } from '../../conditions/weather-numbers.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { POINT_WARNINGS } from '../../limits.ts';
 import { asExact } from '../../points/as-exact.ts';
-import { isDecline } from '../../points/landing-zones.ts';
+import { landingZoneStatuses } from '../../points/landing-zones.ts';
 import { spokenDegrees } from '../../points/latitude-longitude.ts';
 import { type PlanPoints, placeAt, planPoints } from '../../points/located-places.ts';
 import { spokenGrid } from '../../points/mgrs.ts';
@@ -326,7 +326,9 @@ class Facts {
 
   /** '' where nobody declined it. */
   declined(): string {
-    return isDecline(this.own('decision')) ? this.decision().toUpperCase() : '';
+    const { answers, row } = this.#input;
+    const zone = landingZoneStatuses(answers).find((each) => each.row === row);
+    return zone?.decision === 'declined' ? this.decision().toUpperCase() : '';
   }
 
   incident(): string {

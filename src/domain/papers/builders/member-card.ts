@@ -2,7 +2,7 @@
 // INVARIANT: it never says that there is none of something unless a person wrote so; what is not there is not known.
 
 import { type Answer, type Answers, hasText } from '../../answers/answers.ts';
-import { authorName, formatDay } from '../../answers/authors.ts';
+import { formatDay } from '../../answers/authors.ts';
 import { joinPath } from '../../answers/path.ts';
 import type { Field } from '../../answers/sections.ts';
 import { type KitField, kitCatalogue, ROSTER_SECTION } from '../../kit/kit-catalogue.ts';
@@ -13,7 +13,7 @@ import {
   AnswerWords,
   allOf,
   answerFormatter,
-  asName,
+  authorInWords,
   inOneLine,
   labelledLines,
 } from '../model/answer-words.ts';
@@ -128,9 +128,7 @@ class Person {
     const latest = (given: readonly Answer[]) => Math.max(...given.map(({ at }) => at.getTime()));
     const answered = facts.filter(({ given }) => given.length > 0);
     if (answered.length === 0) return [];
-    const names = answered.flatMap(({ given }) =>
-      given.map(({ author }) => asName(authorName(author))),
-    );
+    const names = answered.flatMap(({ given }) => given.map(({ author }) => authorInWords(author)));
     const by = inCard([...new Set(names.map(inOneLine))].join(', '), MEMBER_CARD.factCharacters);
     const dayOf = ({ given }: Fact) => localDay(new Date(latest(given)), timeZone);
     const days = [...new Set(answered.map(dayOf))].sort().reverse();

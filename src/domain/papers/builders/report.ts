@@ -72,8 +72,8 @@ const OUR_HEADINGS: ReadonlySet<string> = new Set(
   ].map(asRead),
 );
 
-/** Rows, what is drawn behind the sections, and what is said of a version. */
-const OUR_BEGINS =
+/** Beginnings of headings of rows and of what stands behind the sections, and words of an approval anywhere. */
+const OURS_IN_WORDS =
   /^(?:annex|picture \d+|own section|(?:primary|secondary|tertiary) hospital|landing zone|threat \d+|post \d+)\b|\b(?:approv\w*|signed|signatures?|sealed|version)\b/;
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -215,7 +215,7 @@ class ReportBuilder {
     const title = titleOf(this.#input.answers, section, section.reportTitle);
     const words = asRead(title);
     // Letters of another script look like those of a heading too.
-    const isOurs = !/^[ -~]*$/.test(words) || OUR_HEADINGS.has(words) || OUR_BEGINS.test(words);
+    const isOurs = !/^[ -~]*$/.test(words) || OUR_HEADINGS.has(words) || OURS_IN_WORDS.test(words);
     return section.isOwn && isOurs ? `Own section: ${title}` : title;
   }
 
@@ -257,7 +257,10 @@ class ReportBuilder {
       : [from, to].filter((each) => each !== '').join(' to ');
     const number = briefed ? versionAlone(briefed) : '';
     return [
-      labelled('Operation: ', nameInHead(incidentName(this.#words))),
+      labelled(
+        text('name') === '' ? 'Incident: ' : 'Operation: ',
+        nameInHead(incidentName(this.#words)),
+      ),
       labelled('Period: ', period),
       number,
     ].filter((line) => line !== '');

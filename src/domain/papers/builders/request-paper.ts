@@ -79,7 +79,7 @@ export const ofPlan = ({ plan, timeZone }: CarePaperInput) => {
   const words = new AnswerWords(plan, { timeZone });
   return {
     incident: inOneLine(incidentName(words)),
-    handling: words.text('icsOperation', 'handling'),
+    handling: words.either('icsOperation', 'handling'),
   };
 };
 

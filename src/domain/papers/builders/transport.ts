@@ -1,13 +1,12 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is printed with that row, which knows its level of service.
-
 import type { Answers } from '../../answers/answers.ts';
 import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
-import { nameWords } from '../../text/plain-characters.ts';
+import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
@@ -260,7 +259,9 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
-const asShortTime = (typed: string): string => shortForm(inOneLine(typed), MOST_CHARACTERS / 2);
+/** Of two in conflict each has half of the room. */
+const asShortTime = (typed: string): string =>
+  shortForm(typed, MOST_CHARACTERS / 2) || cutTo(typed, MOST_CHARACTERS / 2);
 
 /** Beside the times. */
 const asShortName = (typed: string): string => nameWords(inOneLine(typed));

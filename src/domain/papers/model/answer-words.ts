@@ -1,6 +1,13 @@
 // Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
 import type { Answer, Answers, ShownAnswer } from '../../answers/answers.ts';
-import { authorName, type Source, sourceName, sourceOf, usualNote } from '../../answers/authors.ts';
+import {
+  acceptedBy,
+  authorName,
+  type Source,
+  sourceName,
+  sourceOf,
+  usualNote,
+} from '../../answers/authors.ts';
 import { type FieldIn, joinPath } from '../../answers/path.ts';
 import { fieldOf } from '../../answers/sections.ts';
 import { isAnswered, sectionForKey } from '../../plan/section-view.ts';
@@ -31,7 +38,7 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
     // When it was brought along says nothing of when it is from.
     const by = source
       ? `${sourceName(source)}, unconfirmed`
-      : `${namesAuthors ? `${asName(authorName(author))}, ` : ''}${formatZoned(at, timeZone)}`;
+      : `${namesAuthors ? `${authorInWords(author)}, ` : ''}${formatZoned(at, timeZone)}`;
     return `${indented(text.trim()) || '(cleared)'} [${by}]`;
   };
 }
@@ -93,11 +100,23 @@ export class AnswerWords {
     const answer = this.#answers.get(joinPath(section, field, row));
     if (!answer || answer.others.length === 0)
       return inOneLine(this.text<string, string>(section, field, row, as));
-    const texts = allOf(answer)
-      .map(({ text }) => inOneLine(as(text.trim())) || '(cleared)')
-      .sort(first);
-    return [...new Set(texts)].join(' or ') + NOT_DECIDED;
+    const marks = new Map<string, string>();
+    for (const each of allOf(answer)) {
+      const source = unconfirmedSource(joinPath(section, field, row), { ...each, others: [] });
+      if (source) this.#onMarked?.(source);
+      const line = inOneLine(each.text);
+      marks.set(line, marks.get(line) === '' || !source ? '' : MARK);
+    }
+    const written = (line: string) =>
+      line === '' ? '(cleared)' : (inOneLine(as(line)) || '…') + marks.get(line);
+    return [...marks.keys()].sort(first).map(written).join(' or ') + NOT_DECIDED;
   }
+}
+
+/** Who gave an answer, within a line: the name of a person may be more than that, our words on where it is from are not. */
+export function authorInWords(author: string): string {
+  const name = authorName(acceptedBy(author)?.name ?? author);
+  return asName(name) + authorName(author).slice(name.length);
 }
 
 /** The texts that are not blank, in a line each. */

@@ -137,7 +137,7 @@ export function planPaperBase(
 ): Base {
   const { answers, timeZone, sha256 } = input;
   const latest = latestAnswer(answers, input.generatedAt.getTime());
-  const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
+  const handling = new AnswerWords(answers, input).either('icsOperation', 'handling');
   return {
     ...paperBase(input, { title, kind, paper, handling }),
     ...(input.briefed ? { briefed: input.briefed } : {}),

@@ -2,7 +2,7 @@ import { Copy, Printer, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AnswerPath, joinPath } from '../../../domain/answers/path.ts';
 import { rowsOf } from '../../../domain/answers/rows.ts';
-import { tourniquetsOf } from '../../../domain/care/casualty-record.ts';
+import { isOfThisPhone, tourniquetsOf } from '../../../domain/care/casualty-record.ts';
 import { casualtyTimes } from '../../../domain/care/casualty-steps.ts';
 import { noteOf } from '../../../domain/care/clock-notes.ts';
 import { handoverOf } from '../../../domain/care/handover.ts';
@@ -29,6 +29,7 @@ import { Tourniquets } from './tourniquets.tsx';
 import { offsetAt, useClockWatch, useDeviceKey } from './use-clock.ts';
 import { casualtyNotices, casualtyWords, clockNoteWords } from './words.ts';
 
+/** Of other phones. */
 const NOTES_AT_FIRST = 10;
 
 /** What the clock of the phone did, as it was written down. */
@@ -36,21 +37,22 @@ export function ClockNotes() {
   const answers = useAnswers();
   const device = useDeviceKey();
   const rows = rowsOf(answers, 'clockNotes');
-  const { shown, more } = useLongList(rows, NOTES_AT_FIRST);
+  const isOwn = (row: string) => isOfThisPhone(answers, row, device);
+  const others = useLongList(rows.filter((row) => !isOwn(row)).reverse(), NOTES_AT_FIRST);
   const note = (row: string) => noteOf(answers, row, device);
   // There from the start, so that what comes is announced.
   return (
     <div role="status">
       {rows.length > 0 && (
         <Card title={clockNoteWords.title}>
-          {shown.map((row) => (
+          {[...rows.filter(isOwn), ...others.shown].map((row) => (
             <p key={row} className={styles.warning}>
               <Status tone="danger" isText>
                 {note(row)} {clockNoteWords.unchanged}
               </Status>
             </p>
           ))}
-          {more}
+          {others.more}
           <p className={flow.quiet}>{clockNoteWords.watched}</p>
         </Card>
       )}

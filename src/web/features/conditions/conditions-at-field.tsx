@@ -10,7 +10,7 @@ import {
   wbgtSentence,
   wbgtWork,
 } from '../../../domain/conditions/wbgt.ts';
-import { placeInFull } from '../../../domain/points/plan-places.ts';
+import { placeInWords } from '../../../domain/points/plan-places.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './conditions.module.css';
@@ -151,7 +151,7 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
         <p>{rises.map(({ kind, at }) => nightWords.event(kind, ofRises(at))).join(' · ')}</p>
       )}
       <p>{nightWords.declination(light.declination, period.from, timeZone)}</p>
-      <p className={styles.source}>{nightWords.source(placeInFull(place.place))}</p>
+      <p className={styles.source}>{nightWords.source(placeInWords(place.place))}</p>
     </section>
   );
 }

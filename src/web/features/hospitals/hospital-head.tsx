@@ -22,7 +22,7 @@ import {
 } from '../../../domain/points/distance-words.ts';
 import { hospitalDistance } from '../../../domain/points/distances.ts';
 import { type PlaceSettings, placeSettings } from '../../../domain/points/place-settings.ts';
-import { placeInFull } from '../../../domain/points/plan-places.ts';
+import { placeInWords } from '../../../domain/points/plan-places.ts';
 import { formatZoned } from '../../../domain/text/written-time.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -146,7 +146,7 @@ export function HospitalDistance({ row, title }: HospitalDistanceProps) {
   const [isOpen, setOpen] = useState(false);
   const state = useFromAnswers((answers) => {
     const measured = hospitalDistance(answers, row);
-    return measured ? straightLineWords(measured, placeInFull(measured.from.place), distance) : '';
+    return measured ? straightLineWords(measured, placeInWords(measured.from.place), distance) : '';
   });
   return (
     <>

@@ -23,7 +23,7 @@ import {
 } from '../../../domain/points/distance-words.ts';
 import type { LocatedPlace } from '../../../domain/points/located-places.ts';
 import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
-import { placeInFull } from '../../../domain/points/plan-places.ts';
+import { placeInWords } from '../../../domain/points/plan-places.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
 import { claimed } from '../../../domain/text/plain-characters.ts';
@@ -229,7 +229,7 @@ export const startWords = {
   title: 'Search from',
   near: 'Near: ZIP, place, coordinates or a map link',
   /** `place` as the plan's places are named. */
-  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${placeInFull(place)}, ${text}`,
+  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${placeInWords(place)}, ${text}`,
   ofTyped: (text: string) => `From the typed point: ${text}`,
   ofPlace: (place: string) => `From the center of ${place}`,
   none: 'No place in this plan has coordinates yet. Type where to search from.',
@@ -282,9 +282,9 @@ export const suggestWords = {
   where: (metres: number, bearing: number, distance: PlaceSettings['distance']) =>
     `${shortDistanceWords(metres, distance)}, ${bearingWords(bearing)}`,
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
-    `Near ${placeInFull(place)}, in a straight line; driving is longer. Nobody here knows who diverts today: call. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
+    `Near ${placeInWords(place)}, in a straight line; driving is longer. Nobody here knows who diverts today: call. Nothing is filled in until you tap it.${leftOut ? ' Hospitals already in this plan are not listed.' : ''}`,
   tooRough: ({ place, text }: LocatedPlace) =>
-    `${placeInFull(place)} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
+    `${placeInWords(place)} is too imprecise to suggest hospitals: ${text}. Add more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
   /** `Add as tertiary`. */
   fills: (card: string) => `Add as ${card.replace(/ Hospital$/, '').toLowerCase()}`,
@@ -347,9 +347,9 @@ export const importWords = {
   chooseAnother: 'Choose another file',
   file: 'CSV or GeoJSON file',
   readingList: 'Loading the saved hospitals…',
-  reading: (name: string) => `Reading ${name}…`,
+  reading: (name: string) => `Reading ${claimed(name)}…`,
   unreadable: 'The file could not be read.',
-  refused: (name: string, why: string) => `${name} was not read. ${why}`,
+  refused: (name: string, why: string) => `${claimed(name)} was not read. ${why}`,
   /** The list could not be read now. */
   old: 'The team’s list could not be loaded now: compared with the copy on this device.',
   added: (count: number) => `New: ${grouped(count)}`,

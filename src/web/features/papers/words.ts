@@ -3,6 +3,7 @@ import { BRIEF } from '../../../domain/limits.ts';
 import type { VersionName } from '../../../domain/papers/model/paper-model.ts';
 import { versionAlone, versionNameWords } from '../../../domain/papers/versions/version-name.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const reportWords = {
   making: 'Making the PDF…',
@@ -156,7 +157,7 @@ export const sealedWords = {
   changed: 'Changed',
   why: 'Keeps the answers and all four papers as they are now, under one version number. Later changes are listed, and you can reprint each paper as it was.',
   approved: (by: string, version: VersionName) =>
-    `Approved by ${by} as ${versionNameWords(version)}. `,
+    `Approved by ${nameWords(by)} as ${versionNameWords(version)}. `,
   claimed: (claim: string) => `${claim}. Not approved on this phone. `,
   unchanged: (version: VersionName) => `Nothing changed since ${versionNameWords(version)}.`,
   onPhones: (version: VersionName, having: number, all: number) =>
@@ -165,7 +166,8 @@ export const sealedWords = {
   noApprover:
     'To approve, fill in “Approver” first (Call-out: Prepared and approved): an approval is printed with name, time and version.',
   sealing: 'Sealing…',
-  approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
+  approve: (name: string, version: number) =>
+    `Approved by ${nameWords(name)}: seal as version ${version}`,
   open: (count: number) =>
     `${counted(count, 'point')} open. You can still seal; the report lists each.`,
   withOpen: (count: number) => `${counted(count, 'open point')} above.`,
@@ -193,7 +195,7 @@ export const changesWords = {
 export const versionWords = {
   version: versionAlone,
   who: (author: string, when: string) => `${author}, ${when}`,
-  approved: (by: string) => `Approved by ${by}`,
+  approved: (by: string) => `Approved by ${nameWords(by)}`,
   fromFile: 'It came with a file or from another phone.',
   tooLarge: 'It holds more than is printed again here.',
   ofVersion: versionNameWords,
