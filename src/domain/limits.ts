@@ -24,8 +24,8 @@ export const ARRIVAL = {
   mostReplacedKnown: 20_000,
   /** How far above the counts known here one import may reach: no assessment has a million writes more. */
   mostCountJump: 2 ** 20,
-  /** Jumps of that size in one import, one upon the other. */
-  mostCountJumps: 16,
+  /** Jumps of that size in one import, one upon the other: the same for a copy that joins, or it would stand where no other does. */
+  mostCountJumps: 1000,
   /** The lowest of them where nothing is here yet: thousands of imports that reach so far. */
   mostFirstCount: 2 ** 32,
   /** Answers to one question, in one import. */

@@ -99,7 +99,7 @@ test('in rows the tools are called as the row is, also once it gets a name', asy
   await button(/^ICS forms/i).click();
   await expect.element(button('Use my position: Aid station 1')).toBeVisible();
   await field(`icsAidStations.${station}.name`).fill('North gate');
-  await expect.element(button('Use my position: Aid station “North gate”')).toBeVisible();
+  await expect.element(button('Use my position: “North gate”')).toBeVisible();
 });
 
 describe('the dialog of a point', () => {

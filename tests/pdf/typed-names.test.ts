@@ -165,6 +165,14 @@ test('a post that is called like a place of ours is not that place, and an autho
   );
 });
 
+test('a grave level behind the first words of a severity is none the less grave', () => {
+  const document = plan({});
+  const severity = 'Medium by day, and with the wind that comes up at dusk High';
+  addRow(document, 'criminalThreats', { hazard: 'Propane yard', severity });
+  expect(exceptions(document)).toEqual(['“Propane yard” (High: “Medium by day …”): no mitigation']);
+  expect(brief(document)).toMatch(/Propane yard \(High: “Medium by day …”\): NO MITIGATION YET/);
+});
+
 test('of two travel times in conflict both stand in the time to the hospital', () => {
   const [document, other] = [make('Ann Rodriguez-Hernandez').document, make('Bob').document];
   document.write('hospitalFacilities.primary.name', 'Mercy');

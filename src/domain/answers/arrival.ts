@@ -375,8 +375,7 @@ class Admission {
     for (const count of counts) {
       if (count > reach + ARRIVAL.mostCountJump) break;
       if (count > this.#reach + ARRIVAL.mostCountJump) {
-        // A copy that joins follows as far as the others are.
-        if (this.#links.length >= ARRIVAL.mostCountJumps && this.#here.live.length > 0) break;
+        if (this.#links.length >= ARRIVAL.mostCountJumps) break;
         this.#links.push(reach);
         this.#reach = reach;
       }

@@ -22,14 +22,25 @@ function isKnown({ path }: Entry): boolean {
   return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
 }
 
+/** What a phone noted of its clock, and of it beside a tourniquet. */
 const isNote = ({ path }: Entry): boolean => path.startsWith(`${CLOCK_NOTES}.`);
+const isBeside = ({ path }: Entry): boolean =>
+  /^tourniquets\.[^.]+\.(?:device|movesBefore|backBefore)$/.test(path);
 
-/** Without what is drawn nowhere and would only fill the record, and without another word on what this phone noted of its clock. */
+/**
+ * Without what is drawn nowhere and would only fill the record, and without another word on what this phone noted of its clock. A
+ * tourniquet may be deleted elsewhere, with what stands beside it.
+ */
 export function arrivingCare(here: Update, { live, past, seen }: Update): Update {
-  const own = here.live.filter((entry) => isNote(entry) && !isArrived(entry));
+  const own = here.live.filter(
+    (entry) => (isNote(entry) || isBeside(entry)) && entry.text !== '' && !isArrived(entry),
+  );
   const paths = new Set(own.map(({ path }) => path));
   const contents = new Set(own.map(contentOf));
-  const isOtherWord = (entry: Entry) => paths.has(entry.path) && !contents.has(contentOf(entry));
+  const isOtherWord = (entry: Entry) =>
+    paths.has(entry.path) &&
+    !contents.has(contentOf(entry)) &&
+    !(isBeside(entry) && entry.text === '');
   return {
     live: live.filter((entry) => isKnown(entry) && !isOtherWord(entry)),
     past: past.filter(isKnown),

@@ -340,6 +340,35 @@ describe('what a copy from outside says of the clock of this phone', () => {
   });
 });
 
+test('a tourniquet that a colleague deletes is gone here too, and no other word beside it counts', () => {
+  const sections = casualtySections;
+  const copy = (author: string) =>
+    createDocument({
+      now: () => new Date(AT),
+      author: () => author,
+      replica: newReplica(),
+      sections,
+    });
+  const [mine, theirs] = [copy('Rivera'), copy('Lee')];
+  const row = mine.addRow('tourniquets');
+  for (const [field, text] of Object.entries({
+    of: 'one',
+    place: 'Left leg',
+    appliedAt: '2026-11-23 21:14 UTC-7',
+    device: 'here',
+    backBefore: '-3600 s',
+  }))
+    mine.write(joinPath('tourniquets', field, row), text);
+  importFrom(theirs, give(mine));
+  const back = () => importFrom(mine, arrivingCare(mine.state(), give(theirs)));
+  theirs.resolve(joinPath('tourniquets', 'backBefore', row), '-1 s');
+  back();
+  expect(mine.read(joinPath('tourniquets', 'backBefore', row))).toBe('-3600 s');
+  theirs.removeRow('tourniquets', row);
+  back();
+  expect(rowsOf(mine.answers(), 'tourniquets')).toEqual([]);
+});
+
 test('what another phone noted arrives, whatever a file said before', () => {
   const [mine, theirs, forger] = [make('Rivera'), make('Lee'), make('Eve')].map(
     ({ document }) => document,

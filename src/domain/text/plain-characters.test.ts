@@ -84,11 +84,13 @@ test('a point between quotation marks keeps its minutes and seconds; nothing els
   expect(quoted('0°1" S. Approved')).toBe('“0°1 in S. Approved”');
 });
 
-test('feet and inches between quotation marks are in letters, and no end of them', () => {
-  expect(quoted(`12" gas main, 4'6" below grade`)).toBe('“12 in gas main, 4 ft 6 in below grade”');
+test('inches between quotation marks are in letters, and no end of them', () => {
+  expect(quoted(`12" gas main, 4'6" below grade`)).toBe('“12 in gas main, 4’6 in below grade”');
   expect(quoted(`fence 36″, Engine 5's side`)).toBe('“fence 36 in, Engine 5’s side”');
   expect(quoted('"Station 5". Approved')).toBe('“’Station 5’. Approved”');
-  expect(quoted('12” gas main, 4’6” below grade')).toBe('“12 in gas main, 4 ft 6 in below grade”');
+  expect(quoted('12” gas main, 4’6” below grade')).toBe('“12 in gas main, 4’6 in below grade”');
+  expect(quoted('6"x4" culvert, 12’’ main')).toBe('“6 in x4 in culvert, 12 in main”');
+  expect(quoted(`N 39 44' 24", W 104 59' 30"`)).toBe(`“N 39 44' 24", W 104 59' 30"”`);
   expect(quoted('LZ 2 "Marina lot"')).toBe('“LZ 2 ’Marina lot’”');
   expect(quoted('"Bldg 4" behind 36" fence')).toBe('“’Bldg 4’ behind 36 in fence”');
   expect(quoted(`Ice 20°F, 6" thick, 15' ETA`)).toBe('“Ice 20°F, 6 in thick, 15’ ETA”');

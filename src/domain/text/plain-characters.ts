@@ -37,24 +37,22 @@ const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
 const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
-/** A point in degrees, or in minutes and seconds with its side: it stands as it was typed. */
-const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])(?=\\s?[NSEW]\\b)`;
-/** `4'6" deep`: feet before inches, and inches. */
-const FEET = `(?<=\\d)['’](?=\\d{1,2}(?:''|["”″]))`;
-const INCHES = `(?<=\\p{N})(?:''|["”″])(?!\\p{L})`;
-const SIGNS = new RegExp(`(${POINT})|(${FEET})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
+/** A point in degrees, or in minutes and seconds: it stands as it was typed. */
+const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])`;
+/** A foot stays a stroke: `4’6 in`. */
+const INCHES = `(?<=\\p{N})(?:''|’’|["”″])`;
+const SIGNS = new RegExp(`(${POINT})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
 
-/** A text between quotation marks that ends them nowhere: feet and inches are in letters, and `"Station 5"` has none. */
+/** A text between quotation marks that ends them nowhere: inches are in letters, and `"Station 5"` has none. */
 export function quoted(text: string): string {
   let isOpen = false;
-  const plain = text.replace(SIGNS, (sign, point?: string, feet?: string, inches?: string) => {
+  const plain = text.replace(SIGNS, (sign, point?: string, inches?: string) => {
     if (point) return point.replace('”', '"');
-    if (feet) return ' ft ';
-    if (inches && !isOpen) return ' in';
+    if (inches && !isOpen) return ' in ';
     if (/["“”]/.test(sign)) isOpen = !isOpen;
     return '’';
   });
-  return `“${plain}”`;
+  return `“${plain.replace(/ in (?=[\s,.;)]|$)/g, ' in')}”`;
 }
 
 /** The same, isolated (U+2068, U+2069): letters from right to left turn none of our words around. */
@@ -65,7 +63,7 @@ export const claimed = (text: string): string =>
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;
 /** `St. Anthony`, `J. Rivera`, `14:05`, `2.5` */
 const WITHIN_NAMES =
-  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt)\.(?= )|(?<=\d)[:.](?=\d)/gu;
+  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )|(?<=\d)[:.](?=\d)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */

@@ -346,7 +346,7 @@ export const pointWords = {
   code: (address: string) => `Code of this point: ${address}`,
   toPhoneHow: 'Point the camera of the other phone at this code: its map opens there.',
   map: 'Open in this phone\u2019s map',
-  leaves: 'The place then leaves Bulwark: the map app may keep it and send it over the network.',
+  leaves: 'The place then leaves Bulwark: the map app may keep and send it.',
   openMap: 'Open map',
 } as const;
 

@@ -254,11 +254,11 @@ function clauses(text: string, most: number): string {
 
 /** Hazard, severity and the first clause of its mitigation always stand. */
 function threatWords(threat: Hazard, most: number): string {
-  const { area, what, alsoCalled, worst, mitigation } = threat;
+  const { area, what, alsoCalled, worstInShort, mitigation } = threat;
   // What it is comes before what it may do.
   const hazard = joined([alsoCalled, what], ': ');
   const done = isUnmitigated(threat) ? 'NO MITIGATION YET' : inOneLine(mitigation);
-  const severity = worst === '' ? '' : `(${worst})`;
+  const severity = worstInShort === '' ? '' : `(${worstInShort})`;
   const say = (name: string, against: string) =>
     joined([joined([name, severity], ' '), against], ': ');
   const whole = say(joined([hazard, area], ', '), done);

@@ -96,7 +96,7 @@ export function decisionWords(words: AnswerWords, row?: string): string {
     words.either<string, string>('helicopterPlan', field, row, asName, declinesFirst);
   const decision = text('decision');
   const [by, at] = [text('decidedBy'), text('decidedAt')].map((each) =>
-    each.replace(NOT_DECIDED, ' (in conflict)'),
+    each.endsWith(NOT_DECIDED) ? `${each.slice(0, -NOT_DECIDED.length)} (in conflict)` : each,
   ) as [string, string];
   // Of two decisions nobody knows whose either is.
   if (decision.endsWith(NOT_DECIDED))
@@ -205,9 +205,9 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
 const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
   hazardsOf(input, words)
     .filter(isUnmitigated)
-    .map(({ quoted, worst, path }) => ({
+    .map(({ quoted, worstInShort, path }) => ({
       kind: 'threat',
-      words: `${quoted} (${inOneLine(worst)}): no mitigation`,
+      words: `${quoted} (${worstInShort}): no mitigation`,
       path,
     }));
 

@@ -39,16 +39,24 @@ export interface Hazard {
   readonly alsoCalled: string;
   /** What the section says of itself, behind its labels; beside a row, what the row does not say. */
   readonly own: readonly string[];
-  /** The worse of the row's severity and the section's level. */
+  /** The worse of the row's severity and the section's level, whole. */
   readonly worst: string;
+  /** The same in brackets. */
+  readonly worstInShort: string;
 }
 
 /** What a commander hears of first has room. */
 const inFull = (typed: string): string => inQuotes(typed, 160);
 
+const GRAVE = /\b(?:high|critical|extreme|severe)\b/i;
+
 /** In brackets behind a threat; the form has all of it. */
-const asLevel = (typed: string): string =>
-  asName(shortForm(typed, BRIEF.levelCharacters) || cutTo(typed, BRIEF.levelCharacters));
+function asLevel(typed: string): string {
+  const short = shortForm(typed, BRIEF.levelCharacters) || cutTo(typed, BRIEF.levelCharacters);
+  // A level that was cut away is said first.
+  const [level = ''] = GRAVE.exec(typed) ?? [];
+  return GRAVE.test(typed) && !GRAVE.test(short) ? `${level}: ${asName(short)}` : asName(short);
+}
 
 const worstFirst = (a: string, b: string): number =>
   riskOf({ likelihood: '', severity: b }) - riskOf({ likelihood: '', severity: a });
@@ -81,7 +89,8 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             quoted: words.either(id, 'hazard', row, inFull) || section,
             alsoCalled: '',
             own: [],
-            worst: words.either(id, 'severity', row, asLevel, worstFirst),
+            worst: words.either(id, 'severity', row, asName, worstFirst),
+            worstInShort: words.either(id, 'severity', row, asLevel, worstFirst),
           },
         ];
   });
@@ -100,6 +109,8 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   const inShort = (key: string | undefined) =>
     key === undefined ? '' : words.either(section.id, key, undefined, inFull);
   const rated =
+    level === undefined ? '' : words.either(section.id, level, undefined, asName, worstFirst);
+  const ratedInShort =
     level === undefined ? '' : words.either(section.id, level, undefined, asLevel, worstFirst);
   const isWritten = (row: Hazard, each: { readonly key: string; readonly text: string }) =>
     each.key === level
@@ -123,6 +134,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       alsoCalled,
       own: more,
       worst: worse(row.worst, rated),
+      worstInShort: worse(row.worst, rated) === row.worst ? row.worstInShort : ratedInShort,
     });
   }
   if (rows.some((row) => own.every((each) => isWritten(row, each)))) return rows;
@@ -145,6 +157,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       alsoCalled: '',
       own: inWords(own),
       worst: rated,
+      worstInShort: ratedInShort,
     },
     ...rows,
   ];
@@ -160,4 +173,4 @@ export function hazardsOf(input: HazardInput, words: AnswerWords): readonly Haza
 
 /** Rated High or Critical, and nobody wrote what is done against it. */
 export const isUnmitigated = ({ kind, worst, mitigation }: Hazard): boolean =>
-  kind !== 'none' && mitigation === '' && /\b(?:high|critical|extreme|severe)\b/i.test(worst);
+  kind !== 'none' && mitigation === '' && GRAVE.test(worst);

@@ -20,6 +20,7 @@ import { pointWarningWords } from '../../points/point-warnings.ts';
 import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { decisionWords } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
@@ -337,14 +338,7 @@ class Facts {
   }
 
   decision(): string {
-    const decision = this.own('decision');
-    return [
-      decision,
-      labelled('by ', this.own('decidedBy')),
-      labelled('at ', this.own('decidedAt')),
-    ]
-      .filter((part) => part !== '')
-      .join(', ');
+    return decisionWords(this.#words, this.#input.row);
   }
 }
 

@@ -67,7 +67,11 @@ const airDecisions = ({ answers }: PaperInput, words: AnswerWords): readonly str
   landingZoneStatuses(answers)
     .filter((zone) => !isUsable(zone))
     .slice(0, MOST_DECISIONS)
-    .map(({ row }) => shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase());
+    .map(
+      ({ row }) =>
+        shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase() ||
+        'DECLINED: see block 6',
+    );
 
 function transport(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];

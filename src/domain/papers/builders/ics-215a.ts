@@ -36,7 +36,7 @@ function lineOf(hazard: Hazard, area: string, weather: string): readonly string[
     ),
     inLines(
       isUnmitigated(hazard)
-        ? `NO MITIGATION YET (${inOneLine(hazard.worst)})`
+        ? `NO MITIGATION YET (${hazard.worstInShort})`
         : indented(hazard.mitigation),
       labelled('Owner: ', indented(hazard.owner)),
       labelled('Residual risk: ', indented(hazard.residualRisk)),

@@ -236,8 +236,10 @@ const NAMED = new RegExp(
 );
 
 /** Its name without how long it takes, which is printed behind it. */
-const nameOf = ({ name }: Transport): string =>
-  shortForm(inOneLine(name).replace(NAMED, '') || inOneLine(name), MOST_CHARACTERS);
+function nameOf({ name }: Transport): string {
+  const line = inOneLine(name).replace(NAMED, '') || inOneLine(name);
+  return shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS);
+}
 
 /** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
 function wayWords(arrival: string, travel: string): string {
@@ -259,9 +261,14 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
+/** A text of which no part can stand alone is begun: it was stated. */
+function asTime(typed: string, most: number): string {
+  const time = addedTime(typed);
+  return shortForm(time, most) || cutTo(time, most);
+}
+
 /** Of two in conflict each has half of the room. */
-const asShortTime = (typed: string): string =>
-  shortForm(typed, MOST_CHARACTERS / 2) || cutTo(typed, MOST_CHARACTERS / 2);
+const asShortTime = (typed: string): string => asTime(typed, MOST_CHARACTERS / 2);
 
 /** Beside the times. */
 const asShortName = (typed: string): string => nameWords(inOneLine(typed));
@@ -281,7 +288,7 @@ export function evacuationTime(
       (answers.get(joinPath('hospitalFacilities', field, row))?.others.length ?? 0) > 0;
     return isOpen
       ? words.either<string, string>('hospitalFacilities', field, row, asShortTime)
-      : shortForm(addedTime(typed(field)), MOST_CHARACTERS);
+      : asTime(typed(field), MOST_CHARACTERS);
   };
   const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
   const isDeclined = isAirDeclined(answers);
