@@ -276,6 +276,12 @@ test('each step names a card that there is, by its title', () => {
 });
 
 describe('what a copy from outside says of the clock of this phone', () => {
+  const TOURNIQUET = {
+    of: 'one',
+    place: 'Left leg',
+    appliedAt: '2026-11-23 21:14 UTC-7',
+    device: 'here',
+  };
   const NOTE = { what: 'Moved', before: '2026-11-23 22:14 UTC-7', by: '-3600 s', device: 'here' };
   const care = (author: string) => {
     const document = createDocument({
@@ -297,12 +303,7 @@ describe('what a copy from outside says of the clock of this phone', () => {
 
   test('moves it by nothing, and is no word of this phone', () => {
     const [mine, theirs] = [care('Rivera'), care('Lee')];
-    const row = mine.add('tourniquets', {
-      of: 'one',
-      place: 'Left leg',
-      appliedAt: '2026-11-23 21:14 UTC-7',
-      device: 'here',
-    });
+    const row = mine.add('tourniquets', TOURNIQUET);
     theirs.add('clockNotes', { ...NOTE, seenAt: '08:30. Removed 09:00' });
     importFrom(mine.document, arrivingCare(mine.document.state(), give(theirs.document)));
     const [note = ''] = rowsOf(mine.document.answers(), 'clockNotes');
@@ -314,12 +315,7 @@ describe('what a copy from outside says of the clock of this phone', () => {
 
   test('changes no note that this phone wrote, and what comes back as it was is no change', () => {
     const [mine, theirs] = [care('Rivera'), care('Lee')];
-    const row = mine.add('tourniquets', {
-      of: 'one',
-      place: 'Left leg',
-      appliedAt: '2026-11-23 21:14 UTC-7',
-      device: 'here',
-    });
+    const row = mine.add('tourniquets', TOURNIQUET);
     const note = mine.add('clockNotes', NOTE);
     const longest = elapsedOf(mine.document, row);
     expect(longest).toBeGreaterThan(HOUR);

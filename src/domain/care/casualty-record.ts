@@ -110,14 +110,9 @@ const readTimes = onceForKey((answers, offset): ReadTimes => {
   const onLimbs = [...byRow].flatMap(([row, on]) => (on ? { row, on } : []));
   onLimbs.sort((x, y) => y.on.applied.at - x.on.applied.at);
   const onEach = onLimbs.flatMap((each) =>
-    limbKeys(answers, each.row).map((limb) => ({ limb, each })),
+    limbKeys(answers, each.row).map((limb) => ({ ...each, limb })),
   );
-  const byLimb = new Map(
-    [...groupedBy(onEach, ({ limb }) => limb)].map(([limb, all]) => [
-      limb,
-      all.map(({ each }) => each),
-    ]),
-  );
+  const byLimb = groupedBy(onEach, ({ limb }) => limb);
   return { byRow, byLimb };
 });
 

@@ -1,10 +1,19 @@
 // The words for a note of the clock, on screen and in a handover.
+import { CLOCK_NOTES } from '../answers/about.ts';
 import type { Answers } from '../answers/answers.ts';
 import { authorName } from '../answers/authors.ts';
+import { rowsOf } from '../answers/rows.ts';
 import { nameWords } from '../text/plain-characters.ts';
 import { isOfThisPhone, textAt } from './casualty-record.ts';
 import { formatElapsed } from './clock-time.ts';
 import { clockNoteKinds, readMove } from './clock-watch.ts';
+
+/** The notes of this phone as they were written, and those of others, the latest first: a file may bring hundreds. */
+export function clockNotesOf(answers: Answers, device: string) {
+  const rows = rowsOf(answers, CLOCK_NOTES);
+  const isOwn = (row: string) => isOfThisPhone(answers, row, device);
+  return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)).reverse() };
+}
 
 /** `This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7.`; of another phone by whose it is. */
 export function noteOf(answers: Answers, row: string, device: string): string {

@@ -1,11 +1,10 @@
 // A MIST handover filled in from what was written of one casualty: offered as a row of its own, which is then edited like any other.
 import type { Answers } from '../answers/answers.ts';
-import { rowsOf } from '../answers/rows.ts';
 import { counted } from '../text/counted.ts';
 import { askedFor, tourniquetHows } from './care-catalogue.ts';
-import { isOfThisPhone, textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
+import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
 import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
-import { noteOf } from './clock-notes.ts';
+import { clockNotesOf, noteOf } from './clock-notes.ts';
 import { shortClockTime, writeClockTime } from './clock-time.ts';
 import { NOT_STATED, sentence, spokenFrequency, spokenPlace } from './request-words.ts';
 
@@ -29,7 +28,7 @@ interface Phone {
   readonly device: string;
 }
 
-/** Of other phones; a file may bring hundreds. */
+/** Of other phones. */
 const OTHERS_NOTES = 5;
 
 /** Times stand as they were written, without the day where it is today's; what is no whole time says so. */
@@ -64,11 +63,9 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   const done = [...casualtySteps, ...casualtyTimes]
     .filter(({ key }) => text(key) !== '' && text(key) !== NOT_NEEDED)
     .map(({ key, label }) => `${label} ${time(`casualties.${casualty}.${key}`)}`);
-  const notes = rowsOf(answers, 'clockNotes');
-  const isOwn = (row: string) => isOfThisPhone(answers, row, device);
-  const others = notes.filter((row) => !isOwn(row)).reverse();
+  const { own: ownNotes, others } = clockNotesOf(answers, device);
   const clock = [
-    ...[...notes.filter(isOwn), ...others.slice(0, OTHERS_NOTES)].map((row) =>
+    ...[...ownNotes, ...others.slice(0, OTHERS_NOTES)].map((row) =>
       noteOf(answers, row, device).replace(/\.$/, ''),
     ),
     ...(others.length > OTHERS_NOTES

@@ -4,7 +4,13 @@ import { type Answers, undisputedText } from '../answers/answers.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { type LocatedPlace, locatedPlaces } from '../points/located-places.ts';
 import { metresBetween } from '../points/place-readings.ts';
-import { isTooRough, type PlanPlaceKind, placeInFull } from '../points/plan-places.ts';
+import {
+  isTooRough,
+  type PlanPlace,
+  type PlanPlaceKind,
+  placeInWords,
+  placeKindNames,
+} from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
 import { editionsIn, type Isolation, isolationsIn, saysMoreThanIsolations } from './isolation.ts';
 
@@ -99,6 +105,9 @@ interface PlaceInside {
   readonly path: AnswerPath;
 }
 
+const kindAndName = (place: PlanPlace): string =>
+  `${place.isTyped ? `${placeKindNames[place.kind]} ` : ''}${placeInWords(place)}`;
+
 /** A point that is not exact counts as near as it may be. */
 export function placesInside(answers: Answers): readonly PlaceInside[] {
   const circles = isolationCircles(answers);
@@ -108,7 +117,7 @@ export function placesInside(answers: Answers): readonly PlaceInside[] {
       ({ centre, metres }) => metresBetween(centre, read.point) - read.precisionMetres < metres,
     );
     return first && MANNED.has(place.kind) && isInside
-      ? [{ name: placeInFull(place), path: first.path }]
+      ? [{ name: kindAndName(place), path: first.path }]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import { type Answers, hasText } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath, splitKey } from '../answers/path.ts';
 import { placesOfRows } from '../answers/rows.ts';
 import { fieldOf, plainFields, type Section } from '../answers/sections.ts';
-import { cutTo, plainName, quoted } from '../text/plain-characters.ts';
+import { plainName, quotedName } from '../text/plain-characters.ts';
 import { DESCRIPTION_FIELD, knownSection, listedSections, moreSections } from './catalogue.ts';
 
 /** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
@@ -99,8 +99,6 @@ export function inShownOrder<P extends string>(
     .map(({ path }) => path);
 }
 
-const MOST_OF_TITLE = 60;
-
 /** `hospitalFacilities.primary.edContact` → `Hospital Facilities, Primary Hospital, ED Contact`; `sections` of another catalogue than the assessment's. */
 export function describePath(
   path: string,
@@ -113,7 +111,7 @@ export function describePath(
   const section = sectionForKey(parts.section, sections);
   const title = titleOf(answers, section);
   // A title that was typed is called what no section of ours is.
-  const named = section.isOwn ? `Own section ${quoted(cutTo(title, MOST_OF_TITLE))}` : title;
+  const named = section.isOwn ? `Own section ${quotedName(title)}` : title;
   return inside === '' ? named : `${named}, ${inside}`;
 }
 

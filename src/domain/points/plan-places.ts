@@ -9,7 +9,7 @@ import {
   hospitalTiers,
   type SectionId,
 } from '../plan/catalogue.ts';
-import { cutTo, plainName, quoted } from '../text/plain-characters.ts';
+import { plainName, quotedName } from '../text/plain-characters.ts';
 import type { NamedPlace, PlaceRole, PointPart } from './place-readings.ts';
 import type { ReadPoint } from './point.ts';
 
@@ -200,8 +200,6 @@ function placesOf(answers: Answers): readonly PlanPlace[] {
 /** All places that a plan can give a point, answered or not, the incident first. */
 export const planPlaces = onceFor(placesOf);
 
-const MOST_OF_NAME = 60;
-
 // What a place of a plan is called where it stands alone, and what its kind is.
 
 export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
@@ -223,12 +221,7 @@ export const placeKindNames: Readonly<Record<PlanPlaceKind, string>> = {
 export const placeInWords = ({
   name,
   isTyped,
-}: Pick<NamedPlace<string>, 'name' | 'isTyped'>): string =>
-  isTyped ? quoted(cutTo(plainName(name).trim(), MOST_OF_NAME)) : name;
-
-/** With what it is: `Command post`, `Aid station “Start”`. */
-export const placeInFull = (place: Pick<PlanPlace, 'kind' | 'name' | 'isTyped'>): string =>
-  `${place.isTyped ? `${placeKindNames[place.kind]} ` : ''}${placeInWords(place)}`;
+}: Pick<NamedPlace<string>, 'name' | 'isTyped'>): string => (isTyped ? quotedName(name) : name);
 
 /** A hospital by its own name, where the plan has one. */
 export function placeName(place: PlanPlace, answers: Answers): string {

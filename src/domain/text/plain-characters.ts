@@ -66,6 +66,10 @@ const WITHIN_NAMES =
   /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )|(?<=\d)[:.](?=\d)/gu;
 const MOST_OF_NAME = 60;
 
+/** A name that was typed, always between quotation marks: a sentence of ours is about it. */
+export const quotedName = (name: string): string =>
+  quoted(cutTo(plainName(name).trim(), MOST_OF_NAME));
+
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */
 export function nameWords(name: string, most: number = MOST_OF_NAME): string {
   const plain = plainName(name).trim();

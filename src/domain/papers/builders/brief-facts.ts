@@ -9,7 +9,7 @@ import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import { AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
+import { AnswerWords, asName, inOneLine, labelled, NOT_DECIDED } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -187,7 +187,7 @@ function landingZoneParts(answers: Answers, words: AnswerWords) {
       status,
       // Of a text that goes on what counts is whether one can land there.
       inShort: isUsable(zone)
-        ? /“|, not decided$/.test(status)
+        ? status.includes('“') || status.endsWith(NOT_DECIDED)
           ? status
           : (status.split(',', 1)[0] ?? '')
         : 'DECLINED',

@@ -3,7 +3,6 @@
 // where one page has no room for it, there are more. A step without an answer is not recorded, never not done.
 import { POSITION_FIELD } from '../../answers/about.ts';
 import type { Answer, Answers } from '../../answers/answers.ts';
-import { acceptedBy, authorName } from '../../answers/authors.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { casualtySections } from '../../care/care-catalogue.ts';
 import { clockOf, textAt, timesAt, tourniquetsOf } from '../../care/casualty-record.ts';
@@ -25,10 +24,10 @@ import { formatZoned } from '../../text/written-time.ts';
 import {
   allOf,
   answerFormatter,
-  asName,
   inLines,
   inOneLine,
   labelledLines,
+  personInWords,
 } from '../model/answer-words.ts';
 import { paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -85,7 +84,7 @@ interface PaperTourniquet {
 const textsAt = (answers: Answers, path: string): string =>
   textAt(answers, path) + (answers.get(path)?.others.length ? ' (conflict)' : '');
 
-const hand = ({ author }: Answer): string => asName(authorName(acceptedBy(author)?.name ?? author));
+const hand = ({ author }: Answer): string => personInWords(author);
 
 /** `+1:00:00`; as it stands where it is no move. */
 function moveWords(text: string): string {

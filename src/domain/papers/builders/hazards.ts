@@ -46,7 +46,7 @@ export interface Hazard {
 }
 
 /** What a commander hears of first has room. */
-const inFull = (typed: string): string => inQuotes(typed, 160);
+const inLongQuotes = (typed: string): string => inQuotes(typed, 160);
 
 const GRAVE = /\b(?:high|critical|extreme|severe)\b/i;
 
@@ -54,8 +54,8 @@ const GRAVE = /\b(?:high|critical|extreme|severe)\b/i;
 function asLevel(typed: string): string {
   const short = shortForm(typed, BRIEF.levelCharacters) || cutTo(typed, BRIEF.levelCharacters);
   // A level that was cut away is said first.
-  const [level = ''] = GRAVE.exec(typed) ?? [];
-  return GRAVE.test(typed) && !GRAVE.test(short) ? `${level}: ${asName(short)}` : asName(short);
+  const [level] = GRAVE.exec(typed) ?? [];
+  return level && !GRAVE.test(short) ? `${level}: ${asName(short)}` : asName(short);
 }
 
 const worstFirst = (a: string, b: string): number =>
@@ -86,7 +86,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             row,
             path,
             ...stated,
-            quoted: words.either(id, 'hazard', row, inFull) || section,
+            quoted: words.either(id, 'hazard', row, inLongQuotes) || section,
             alsoCalled: '',
             own: [],
             worst: words.either(id, 'severity', row, asName, worstFirst),
@@ -106,8 +106,8 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
   if (own.length === 0) return rows;
   const text = (key: string | undefined) => own.find((each) => each.key === key)?.text ?? '';
   const severity = text(level);
-  const inShort = (key: string | undefined) =>
-    key === undefined ? '' : words.either(section.id, key, undefined, inFull);
+  const quotedAt = (key: string | undefined) =>
+    key === undefined ? '' : words.either(section.id, key, undefined, inLongQuotes);
   const rated =
     level === undefined ? '' : words.either(section.id, level, undefined, asName, worstFirst);
   const ratedInShort =
@@ -125,16 +125,17 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
     const row = {
       ...found,
       what: found.what || text(named),
-      quoted: found.what === '' ? inShort(named) || title : found.quoted,
+      quoted: found.what === '' ? quotedAt(named) || title : found.quoted,
     };
     const more = inWords(own.filter((each) => !isWritten(row, each)));
     const alsoCalled = saysToo(row.what, text(named)) ? '' : text(named);
+    const worst = worse(row.worst, rated);
     return rows.with(at, {
       ...row,
       alsoCalled,
       own: more,
-      worst: worse(row.worst, rated),
-      worstInShort: worse(row.worst, rated) === row.worst ? row.worstInShort : ratedInShort,
+      worst,
+      worstInShort: worst === row.worst ? row.worstInShort : ratedInShort,
     });
   }
   if (rows.some((row) => own.every((each) => isWritten(row, each)))) return rows;
@@ -147,7 +148,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       path: fieldPath(section.id, level ?? 'description'),
       area: '',
       what: isNone ? text('assessed') : text(named) || text('description') || title,
-      quoted: inShort(named) || inShort('description') || title,
+      quoted: quotedAt(named) || quotedAt('description') || title,
       likelihood: '',
       severity,
       mitigation: '',

@@ -1,7 +1,7 @@
 // One request on one page and as a text: each line as it stands, when it was last written and by whom.
 // INVARIANT: what nobody stated is printed as not stated, and nothing of the plan is on it but its incident's name and handling mark.
 import type { Answers } from '../../answers/answers.ts';
-import { acceptedBy, authorName } from '../../answers/authors.ts';
+import { authorName } from '../../answers/authors.ts';
 import {
   begunAt,
   notStated,
@@ -23,11 +23,11 @@ import { REQUEST_PAPER } from '../../limits.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import {
   AnswerWords,
-  asName,
   indented,
   inLines,
   inOneLine,
   labelledLines,
+  personInWords,
 } from '../model/answer-words.ts';
 import { type PaperInput, paperBase } from '../model/paper-base.ts';
 import type { FormBlock, FormModel } from '../model/paper-model.ts';
@@ -95,7 +95,7 @@ function facts(input: RequestPaperInput) {
       parts: writtenParts(request, line),
       at: last ? formatWhen(last.at, day, timeZone) : '',
       by: last ? inOneLine(authorName(last.author)) : '',
-      hand: last ? asName(authorName(acceptedBy(last.author)?.name ?? last.author)) : '',
+      hand: last ? personInWords(last.author) : '',
     };
   });
   return {

@@ -97,12 +97,13 @@ export class AnswerWords {
     as: (typed: string) => string = (typed) => typed,
     first: (a: string, b: string) => number = () => 0,
   ): string {
-    const answer = this.#answers.get(joinPath(section, field, row));
+    const path = joinPath(section, field, row);
+    const answer = this.#answers.get(path);
     if (!answer || answer.others.length === 0)
       return inOneLine(this.text<string, string>(section, field, row, as));
     const marks = new Map<string, string>();
     for (const each of allOf(answer)) {
-      const source = unconfirmedSource(joinPath(section, field, row), { ...each, others: [] });
+      const source = unconfirmedSource(path, { ...each, others: [] });
       if (source) this.#onMarked?.(source);
       const line = inOneLine(each.text);
       marks.set(line, marks.get(line) === '' || !source ? '' : MARK);
@@ -113,11 +114,14 @@ export class AnswerWords {
   }
 }
 
-/** Who gave an answer, within a line: the name of a person may be more than that, our words on where it is from are not. */
-export function authorInWords(author: string): string {
-  const name = authorName(acceptedBy(author)?.name ?? author);
-  return asName(name) + authorName(author).slice(name.length);
-}
+const personOf = (author: string): string => authorName(acceptedBy(author)?.name ?? author);
+
+/** The person who gave an answer, within a line. */
+export const personInWords = (author: string): string => asName(personOf(author));
+
+/** The same with where it is from: a name may be more than a name, our words are not. */
+export const authorInWords = (author: string): string =>
+  personInWords(author) + authorName(author).slice(personOf(author).length);
 
 /** The texts that are not blank, in a line each. */
 export const inLines = (...texts: readonly string[]): string =>

@@ -2,9 +2,9 @@ import { Copy, Printer, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AnswerPath, joinPath } from '../../../domain/answers/path.ts';
 import { rowsOf } from '../../../domain/answers/rows.ts';
-import { isOfThisPhone, tourniquetsOf } from '../../../domain/care/casualty-record.ts';
+import { tourniquetsOf } from '../../../domain/care/casualty-record.ts';
 import { casualtyTimes } from '../../../domain/care/casualty-steps.ts';
-import { noteOf } from '../../../domain/care/clock-notes.ts';
+import { clockNotesOf, noteOf } from '../../../domain/care/clock-notes.ts';
 import { handoverOf } from '../../../domain/care/handover.ts';
 import { useLongList } from '../../form/use-long-list.tsx';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
@@ -36,16 +36,16 @@ const NOTES_AT_FIRST = 10;
 export function ClockNotes() {
   const answers = useAnswers();
   const device = useDeviceKey();
-  const rows = rowsOf(answers, 'clockNotes');
-  const isOwn = (row: string) => isOfThisPhone(answers, row, device);
-  const others = useLongList(rows.filter((row) => !isOwn(row)).reverse(), NOTES_AT_FIRST);
+  const notes = clockNotesOf(answers, device);
+  const others = useLongList(notes.others, NOTES_AT_FIRST);
+  const rows = [...notes.own, ...others.shown];
   const note = (row: string) => noteOf(answers, row, device);
   // There from the start, so that what comes is announced.
   return (
     <div role="status">
       {rows.length > 0 && (
         <Card title={clockNoteWords.title}>
-          {[...rows.filter(isOwn), ...others.shown].map((row) => (
+          {rows.map((row) => (
             <p key={row} className={styles.warning}>
               <Status tone="danger" isText>
                 {note(row)} {clockNoteWords.unchanged}
