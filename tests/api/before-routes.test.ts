@@ -194,7 +194,9 @@ test('one address has so many connections, and no more', async () => {
   );
 });
 
-test('connections of a trusted proxy are of many senders, of whom none keeps another out', async () => {
+test('connections of a trusted proxy are of many senders, of whom none keeps another out', {
+  tags: ['long'],
+}, async () => {
   const server = await app({ trustProxy: '127.0.0.0/8' });
   let held = 0;
   server.get('/never', () => {
@@ -259,21 +261,25 @@ test.each([
   ['by its address', () => '10.0.0.1'],
   ['with a port', (at: number) => `10.0.0.1:${20_000 + at}`],
   ['by names of its own', (at: number) => `sender${at}`],
-])('half-sent bodies of one sender keep no other out: %s', async (_, nameOf) => {
-  const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
-  const from = (sender: string) =>
-    `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
-  const body = '{"category":"primary"}';
-  const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-  const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, (_each, at) =>
-    send(port, `${from(nameOf(at))}content-length: 100\r\n\r\n{"category":`),
-  );
-  expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
-  expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(503);
-  expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
-  await Promise.all(halfSent);
-  expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(201);
-});
+])(
+  'half-sent bodies of one sender keep no other out: %s',
+  { tags: ['long'] },
+  async (_, nameOf) => {
+    const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
+    const from = (sender: string) =>
+      `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
+    const body = '{"category":"primary"}';
+    const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, (_each, at) =>
+      send(port, `${from(nameOf(at))}content-length: 100\r\n\r\n{"category":`),
+    );
+    expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
+    expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(503);
+    expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
+    await Promise.all(halfSent);
+    expect(statusOf(await send(port, from(nameOf(999)) + whole))).toBe(201);
+  },
+);
 
 test('half-sent bodies of as many senders as take all places keep no other out', async () => {
   const port = await portOf(await app({ trustProxy: '127.0.0.1' }));
@@ -288,7 +294,7 @@ test('half-sent bodies of as many senders as take all places keep no other out',
   expect(statusOf(await send(port, from('10.0.0.9') + whole))).toBe(201);
 });
 
-test('connections of other addresses keep none out', async () => {
+test('connections of other addresses keep none out', { tags: ['long'] }, async () => {
   const server = await app();
   const port = await portOf(server);
   const sockets = Array.from({ length: SERVER.mostConnections }, (_, at) => {
@@ -311,7 +317,9 @@ test('connections of other addresses keep none out', async () => {
   expect(sockets.filter(({ closed }) => closed)).toHaveLength(1);
 });
 
-test('bodies that two senders announce and never send keep no third one out', async () => {
+test('bodies that two senders announce and never send keep no third one out', {
+  tags: ['long'],
+}, async () => {
   const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
   const from = (sender: string) =>
     `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;

@@ -307,7 +307,10 @@ describe.each(engines)('on %s', (_name, createEngine) => {
   });
 });
 
-test('who leaves before a long list was read takes nobody’s place', async () => {
+test('who leaves before a long list was read takes nobody’s place', {
+  tags: ['long'],
+  timeout: 30_000,
+}, async () => {
   const [, [, createEngine] = []] = engines;
   if (!createEngine) throw new Error('There is no PostgreSQL');
   const { app, database } = await served((await on(createEngine)).env);
@@ -339,7 +342,7 @@ test('who leaves before a long list was read takes nobody’s place', async () =
   const answer = await fetch(`http://localhost:${port}/api/hospitals`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toHaveLength(2000);
-}, 30_000);
+});
 
 test('who takes a long list slowly is cut off, holds no write up, and keeps no other sender out for long', {
   tags: ['long'],

@@ -168,7 +168,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
   });
 });
 
-test('a full list takes what it has room for, and names what it has not', async () => {
+test('a full list takes what it has room for, and names what it has not', {
+  tags: ['long'],
+}, async () => {
   const [, createEngine] = engines[0] ?? [];
   if (!createEngine) throw new Error('There is no engine');
   const { engine, list } = await running(createEngine);
@@ -194,7 +196,9 @@ test('a full list takes what it has room for, and names what it has not', async 
   expect(await list()).toHaveLength(RESOURCE.mostRows);
 });
 
-test('an import that the database ends says how many were saved, and another one saves the rest', async () => {
+test('an import that the database ends says how many were saved, and another one saves the rest', {
+  tags: ['long'],
+}, async () => {
   const [, createEngine] = engines[1] ?? [];
   if (!createEngine) throw new Error('There is no PostgreSQL');
   const { engine, list } = await running(createEngine);

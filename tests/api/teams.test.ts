@@ -356,7 +356,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(Number(row.bytes)).toBeLessThan(TEAM.mostBytes - 50_000);
   });
 
-  test('one phone has so many documents and bytes, and the others write on, after it was removed too', async () => {
+  test('one phone has so many documents and bytes, and the others write on, after it was removed too', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const { team, admin, lee, kim, relay } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;

@@ -66,7 +66,7 @@ function hasPad(row: Row): boolean {
 }
 
 describe('what is compiled of the hospitals', () => {
-  test('counts as the source does', () => {
+  test('counts as the source does', { tags: ['long'] }, () => {
     const withTrauma = open.filter(({ TRAUMA }) => TRAUMA !== 'NOT AVAILABLE');
     expect(compiled.counts).toEqual({
       rows: hifld.length,

@@ -108,7 +108,9 @@ describe('under the open app', () => {
     await expectAll(app);
   });
 
-  test('with a passphrase it is sealed as before: the same one opens what was stored again', async () => {
+  test('with a passphrase it is sealed as before: the same one opens what was stored again', {
+    tags: ['long'],
+  }, async () => {
     await storeLockedVault();
     const app = await mountApp(PATH);
     await unlock();

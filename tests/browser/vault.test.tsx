@@ -394,7 +394,9 @@ describe('when something goes wrong', () => {
     await expect.element(await readWeather()).toHaveValue('while nothing answers');
   });
 
-  test('storage that does not answer keeps nothing from leaving: what is open goes into a backup file, which says that it is that alone', async () => {
+  test('storage that does not answer keeps nothing from leaving: what is open goes into a backup file, which says that it is that alone', {
+    tags: ['long'],
+  }, async () => {
     stopClock();
     const app = await mountApp(PATH);
     await fillKit(app, { 'team.agency': 'Jefferson County SWAT' } as never);

@@ -1,6 +1,6 @@
+// @module-tag long
 // Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock. Each
-// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`; `npm test`
-// looks at a profile once it is locked.
+// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -320,7 +320,7 @@ async function heapOf(page: Page): Promise<string> {
 describe.concurrent('the profile of a planner holds nothing readable', () => {
   test.for(ends('close'))(
     'without a passphrase, after a %s',
-    { timeout: TEST_MS, tags: ['long'] },
+    { timeout: TEST_MS },
     async (end, { onTestFinished }) => {
       const profile = newProfile(onTestFinished);
       const { browser, planner } = await startPlanner(profile, onTestFinished);
@@ -349,7 +349,6 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
 
   test('once locked, and its memory neither, also with passphrase and recovery code typed on the lock', {
     timeout: TEST_MS,
-    tags: ['long'],
   }, async ({ onTestFinished }) => {
     const profile = newProfile(onTestFinished);
     const { browser, planner } = await startPlanner(profile, onTestFinished);

@@ -324,7 +324,9 @@ const AMPLIFIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-test('a zone of many answers beside many that were declined is read at once', () => {
+test('a zone of many answers beside many that were declined is read at once', {
+  tags: ['long'],
+}, () => {
   const { document } = make();
   const live = [
     ...Array.from({ length: 14 }, (_, at) =>
@@ -345,29 +347,33 @@ test('a zone of many answers beside many that were declined is read at once', ()
   expect(worked() - before).toBeLessThan(MOST_MS);
 });
 
-test.each(Object.entries(AMPLIFIED))('%s are read at once', async (_, texts) => {
-  const { document } = make();
-  document.write('operationalInfo.incidentType', 'Barricade');
-  // Papers are held against what was briefed.
-  brief(document, 'Lt. Marcus Hale');
-  const live = Object.entries(texts).map(([path, text], at) =>
-    entry({ path, text, count: at + 1 }),
-  );
-  expect(importInFiles(document, live)).toBe(0);
-  const hazards: AnswerPath = 'helicopterPlan.hazards';
-  const reads: typeof OF_PLAN = {
-    ...OF_PLAN,
-    unmitigated: () => unmitigated(document.answers()),
-    callOutPlaces: () => callOutPlaces(document.answers()),
-    planChecks: () => planChecks({ answers: document.answers(), timeZone: ZONE }),
-    'offered hazards': () => offersAtOnce(hazards, known(document)),
-  };
-  for (const [name, read] of Object.entries(reads)) {
-    const before = worked();
-    await read(document);
-    expect(worked() - before, name).toBeLessThan(MOST_MS);
-  }
-});
+test.each(Object.entries(AMPLIFIED))(
+  '%s are read at once',
+  { tags: ['long'] },
+  async (_, texts) => {
+    const { document } = make();
+    document.write('operationalInfo.incidentType', 'Barricade');
+    // Papers are held against what was briefed.
+    brief(document, 'Lt. Marcus Hale');
+    const live = Object.entries(texts).map(([path, text], at) =>
+      entry({ path, text, count: at + 1 }),
+    );
+    expect(importInFiles(document, live)).toBe(0);
+    const hazards: AnswerPath = 'helicopterPlan.hazards';
+    const reads: typeof OF_PLAN = {
+      ...OF_PLAN,
+      unmitigated: () => unmitigated(document.answers()),
+      callOutPlaces: () => callOutPlaces(document.answers()),
+      planChecks: () => planChecks({ answers: document.answers(), timeZone: ZONE }),
+      'offered hazards': () => offersAtOnce(hazards, known(document)),
+    };
+    for (const [name, read] of Object.entries(reads)) {
+      const before = worked();
+      await read(document);
+      expect(worked() - before, name).toBeLessThan(MOST_MS);
+    }
+  },
+);
 
 test('what changed since a version is found at once, of many rows with long keys too', () => {
   const key = `r${'x'.repeat(200)}`;
@@ -415,7 +421,7 @@ test('a thousand tourniquets of one limb, as a file may bring them, keep no cloc
   expect((performance.now() - from) / 5).toBeLessThan(500);
 });
 
-test('the rows of another kit are added at once', () => {
+test('the rows of another kit are added at once', { tags: ['long'] }, () => {
   const kit = createDocument({
     now: () => AT,
     author: () => '',

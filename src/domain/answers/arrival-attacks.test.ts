@@ -117,7 +117,10 @@ function readable(document: AnswerDocument): ReadonlySet<string> {
   return new Set([...found, ...recorded]);
 }
 
-test('attacks made at random take nothing away, and what is written later is read everywhere', () => {
+test('attacks made at random take nothing away, and what is written later is read everywhere', {
+  tags: ['long'],
+  timeout: 600_000,
+}, () => {
   fc.assert(
     fc.property(honest, hostile, hostile, (steps, first, second) => {
       const [mine, theirs] = playHonest(steps);
@@ -162,4 +165,4 @@ test('attacks made at random take nothing away, and what is written later is rea
     }),
     { numRuns: CASES },
   );
-}, 600_000);
+});

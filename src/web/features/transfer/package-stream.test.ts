@@ -49,7 +49,7 @@ const titlesIn = async (text: string) => {
   return [read.papers.map(({ title }) => title), read.papersLeftOut] as const;
 };
 
-test('what could not be read again is not written', async () => {
+test('what could not be read again is not written', { tags: ['long'] }, async () => {
   const answer = { path: 'other.description', author: '', at: 1, replica: 'r' };
   const holding = (characters: number): OutgoingPackage => {
     const text = 'x'.repeat(characters);
