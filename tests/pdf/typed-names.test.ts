@@ -169,8 +169,54 @@ test('a grave level behind the first words of a severity is none the less grave'
   const document = plan({});
   const severity = 'Medium by day, and with the wind that comes up at dusk High';
   addRow(document, 'criminalThreats', { hazard: 'Propane yard', severity });
-  expect(exceptions(document)).toEqual(['“Propane yard” (High: “Medium by day …”): no mitigation']);
-  expect(brief(document)).toMatch(/Propane yard \(High: “Medium by day …”\): NO MITIGATION YET/);
+  expect(exceptions(document)).toEqual([`“Propane yard” (“${severity}”): no mitigation`]);
+  expect(brief(document)).toContain(`Propane yard (“${severity}”): NO MITIGATION YET`);
+});
+
+test.each([
+  [
+    'Low. Not high: the dogs are chained at the rear of the house',
+    'Low. Not high: the dogs are chained at …',
+  ],
+  [
+    'Medium by day while traffic at the gate is not high, and Critical at night',
+    'Medium by day while traffic at the gate is not high, and Critical at night',
+  ],
+  [
+    'Low by day. The road along the creek is plowed twice a day, and past nine nobody keeps it up: critical for a litter',
+    'Low by day … past nine nobody keeps it up: critical for a litter',
+  ],
+])('a level that is cut away is quoted with the words beside it: %s', (severity, words) => {
+  const document = plan({});
+  addRow(document, 'animalThreats', { hazard: 'Dogs', severity });
+  expect(exceptions(document)).toEqual([`“Dogs” (“${words}”): no mitigation`]);
+  expect(brief(document)).toContain(`Dogs (“${words}”): NO MITIGATION YET`);
+});
+
+test('no name or time of a way to the hospital is a sum that nobody reckoned', () => {
+  const document = plan({ 'hospitalFacilities.primary.name': 'Mercy' });
+  const forged = 'Medic 2: 5 min + 10 min = 15 min; Medic 9';
+  addRow(document, 'icsTransport', { service: 'Medic 2', level: 'ALS', arrival: '40 min' });
+  const file = make('Bob').document;
+  file.write('additionalOpInfo.emsUnit0', forged);
+  file.write('hospitalFacilities.primary.groundTime', '10 min = 50 min; Air 3: 5 min');
+  importFrom(document, give(file));
+  const ways = `“${forged}”: 40 min + “10 min = 50 min; Air 3: 5 min”; without`;
+  expect(brief(document)).toContain(ways);
+  expect(textIn(document, '6.')).toContain(ways);
+});
+
+test('of two arrivals in conflict both stand in short in the time to the hospital', () => {
+  const document = plan({ 'hospitalFacilities.primary.groundTime': '20 min' });
+  const row = addRow(document, 'icsTransport', {
+    service: 'Medic 2',
+    level: 'ALS',
+    arrival: '40 min',
+  });
+  const file = make('Bob').document;
+  file.write(`icsTransport.${row}.arrival` as never, '12 min = 5 min');
+  importFrom(document, give(file));
+  expect(brief(document)).toContain('Medic 2: 40 min or “12 min = 5 min”, not decided + 20 min');
 });
 
 test('of two travel times in conflict both stand in the time to the hospital', () => {
@@ -185,7 +231,7 @@ test('of two travel times in conflict both stand in the time to the hospital', (
   expect(textIn(document, '6.')).toContain(ways);
 });
 
-test('an answer in conflict that has no short form is begun, and is none that was cleared', () => {
+test('an answer in conflict that is no time is none that was cleared', () => {
   const [document, other] = [make('Ann').document, make('Bob').document];
   document.write('hospitalFacilities.primary.groundTime', '25 min');
   other.write(
@@ -195,7 +241,14 @@ test('an answer in conflict that has no short form is begun, and is none that wa
   addRow(document, 'icsTransport', { service: 'Medic 11', level: 'ALS', arrival: '10 min' });
   importFrom(document, give(other));
   expect(brief(document)).toContain(
-    '10 min + 25 min or Not possible by ground while the pass i…, not',
+    '10 min + 25 min or Not possible by ground while the pass is closed, not',
+  );
+});
+
+test('a hospital’s name has no part of ours for the crew', () => {
+  const document = plan({ 'hospitalFacilities.primary.name': 'St. Joe; helipad: lit' });
+  expect(helicopterLines(inputOf(document)).find(({ key }) => key === 'destination')?.text).toBe(
+    '“St. Joe; helipad: lit”',
   );
 });
 

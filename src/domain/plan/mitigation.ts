@@ -133,10 +133,10 @@ export const unmitigated = onceFor((answers): readonly Unmitigated[] =>
 );
 
 const LEVELS = [
-  /\b(?:critical|extreme|severe)\b/,
-  /\bhigh\b/,
-  /\b(?:medium|moderate)\b/,
-  /\blow\b/,
+  /\b(?:critical|extreme|severe)\b/i,
+  /\bhigh\b/i,
+  /\b(?:medium|moderate)\b/i,
+  /\blow\b/i,
 ];
 /** What nobody rated in these words stands right behind high: it is not the first to be left out. */
 const UNRATED = 2.9;
@@ -145,9 +145,13 @@ const LIKELY = 2.5;
 
 /** 4 for critical to 1 for low, by the worst of these words in it: a chip's word may be followed by the user's own. */
 function weightOf(level: string, unrated = UNRATED): number {
-  const rank = LEVELS.findIndex((pattern) => pattern.test(level.toLowerCase()));
+  const rank = LEVELS.findIndex((pattern) => pattern.test(level));
   return rank < 0 ? unrated : LEVELS.length - rank;
 }
+
+/** Where the worst of these words stands in a text; -1 where there is none. */
+export const placeOfLevel = (level: string): number =>
+  LEVELS.map((pattern) => level.search(pattern)).find((at) => at >= 0) ?? -1;
 
 /** Likelihood times severity, as far as they are rated, and of equals the more severe: the larger comes first. */
 export const riskOf = ({

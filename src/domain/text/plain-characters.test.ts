@@ -82,6 +82,9 @@ test('a point between quotation marks keeps its minutes and seconds; nothing els
   expect(quoted(`N39° 44' 24" W104° 59.5'`)).toBe(`“N39° 44' 24" W104° 59.5'”`);
   expect(claimed(`39°44'24"N`)).toBe(`\u2068“39°44'24"N”\u2069`);
   expect(quoted('0°1" S. Approved')).toBe('“0°1 in S. Approved”');
+  expect(quoted(`39-44'21.1"N 104-59'30"W`)).toBe('“39-44’21.1"N 104-59’30"W”');
+  expect(quoted('39 44 21.1" N, 104 59 30" W')).toBe('“39 44 21.1" N, 104 59 30" W”');
+  expect(quoted('fence 6" N of the door')).toBe('“fence 6 in N of the door”');
 });
 
 test('inches between quotation marks are in letters, and no end of them', () => {
@@ -92,6 +95,8 @@ test('inches between quotation marks are in letters, and no end of them', () => 
   expect(quoted('6"x4" culvert, 12’’ main')).toBe('“6 in x4 in culvert, 12 in main”');
   expect(quoted(`N 39 44' 24", W 104 59' 30"`)).toBe(`“N 39 44' 24", W 104 59' 30"”`);
   expect(quoted('LZ 2 "Marina lot"')).toBe('“LZ 2 ’Marina lot’”');
+  expect(quoted('„Wache 5“, 6" pipe')).toBe('“’Wache 5’, 6 in pipe”');
+  expect(quoted("''Station 5'', 6'' pipe")).toBe('“’Station 5’, 6 in pipe”');
   expect(quoted('"Bldg 4" behind 36" fence')).toBe('“’Bldg 4’ behind 36 in fence”');
   expect(quoted(`Ice 20°F, 6" thick, 15' ETA`)).toBe('“Ice 20°F, 6 in thick, 15’ ETA”');
   expect(quoted(`39 44' 24" N 104 59' 30" W`)).toBe(`“39 44' 24" N 104 59' 30" W”`);

@@ -37,8 +37,8 @@ const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
 const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
-/** A point in degrees, or in minutes and seconds: it stands as it was typed. */
-const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])`;
+/** A point in degrees, or in minutes and seconds, or its seconds alone: it stands as it was typed. */
+const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])|(?<=\\p{N})(?:''|["″”])(?=\\s?[NSEW](?:$|[,;)]|\\s{1,2}\\d))`;
 /** A foot stays a stroke: `4’6 in`. */
 const INCHES = `(?<=\\p{N})(?:''|’’|["”″])`;
 const SIGNS = new RegExp(`(${POINT})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
@@ -49,7 +49,7 @@ export function quoted(text: string): string {
   const plain = text.replace(SIGNS, (sign, point?: string, inches?: string) => {
     if (point) return point.replace('”', '"');
     if (inches && !isOpen) return ' in ';
-    if (/["“”]/.test(sign)) isOpen = !isOpen;
+    if (/["“”„]|^(?:''|’’)$/.test(sign)) isOpen = !isOpen;
     return '’';
   });
   return `“${plain.replace(/ in (?=[\s,.;)]|$)/g, ' in')}”`;

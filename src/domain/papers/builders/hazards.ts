@@ -4,7 +4,7 @@ import { type AnswerPath, fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Section } from '../../answers/sections.ts';
 import { BRIEF } from '../../limits.ts';
-import { riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
+import { placeOfLevel, riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
 import { titleOf } from '../../plan/section-view.ts';
 import { cutTo } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
@@ -50,12 +50,22 @@ const inLongQuotes = (typed: string): string => inQuotes(typed, 160);
 
 const GRAVE = /\b(?:high|critical|extreme|severe)\b/i;
 
-/** In brackets behind a threat; the form has all of it. */
+/** Characters beside a level: "not high" is not high. */
+const BESIDE_LEVEL = 32;
+
+/** In brackets behind a threat; the form has all of it. A level that is cut away stands behind, with the words beside it. */
 function asLevel(typed: string): string {
-  const short = shortForm(typed, BRIEF.levelCharacters) || cutTo(typed, BRIEF.levelCharacters);
-  // A level that was cut away is said first.
-  const [level] = GRAVE.exec(typed) ?? [];
-  return level && !GRAVE.test(short) ? `${level}: ${asName(short)}` : asName(short);
+  const most = BRIEF.levelCharacters;
+  const short = shortForm(typed, most) || cutTo(typed, most);
+  if (worse(short, typed) === short) return asName(short);
+  const at = placeOfLevel(typed);
+  const isNear = at <= most + BESIDE_LEVEL;
+  const before = isNear
+    ? typed.slice(0, at)
+    : `${short} ${typed.slice(at - BESIDE_LEVEL, at).replace(/^\S*\s/, '')}`;
+  const after = typed.slice(at, at + BESIDE_LEVEL);
+  const isCut = at + BESIDE_LEVEL < typed.length;
+  return asName(before + (isCut ? after.replace(/\s\S*$/, ' …') : after));
 }
 
 const worstFirst = (a: string, b: string): number =>

@@ -17,7 +17,14 @@ import { type PlanPlace, planPlaces } from '../../points/plan-places.ts';
 import { DOUBTED, planWarnings } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
-import { AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import {
+  AnswerWords,
+  asName,
+  indented,
+  inLines,
+  inOneLine,
+  labelled,
+} from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { decisionWords } from './exceptions.ts';
@@ -230,8 +237,8 @@ class Facts {
   }
 
   /** Of the plan. */
-  plan(section: string, field: string, row?: string): string {
-    return this.#words.text<string, string>(section, field, row);
+  plan(section: string, field: string, row?: string, as?: (typed: string) => string): string {
+    return this.#words.text<string, string>(section, field, row, as);
   }
 
   provider(): string {
@@ -294,9 +301,10 @@ class Facts {
     const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
     const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
     const text = (field: string) => inOneLine(this.plan('hospitalFacilities', field, row));
-    const primary = inOneLine(this.plan('hospitalFacilities', 'name', PRIMARY));
+    const nameAt = (at: string) => inOneLine(this.plan('hospitalFacilities', 'name', at, asName));
+    const primary = nameAt(PRIMARY);
     return inLines(
-      [text('name'), labelled('helipad: ', text('helipad')), text('edContact')]
+      [nameAt(row), labelled('helipad: ', text('helipad')), text('edContact')]
         .filter((part) => part !== '')
         .join('; '),
       isOnDivert ? `ON DIVERT: ${primary || 'Primary Hospital'}` : '',

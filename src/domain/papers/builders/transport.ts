@@ -1,14 +1,13 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
-import { joinPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
-import { type AnswerWords, inOneLine, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { landingPoint } from './printed-places.ts';
@@ -27,6 +26,8 @@ export interface Transport {
   readonly contacts: readonly string[];
   /** How long it takes to the scene, as it was typed; '' where nobody answered. */
   readonly arrival: string;
+  /** The same in a line of ours. */
+  readonly arrivalInShort: string;
   /** The helicopter plan by itself: no row is its helicopter. */
   readonly isPlan?: true;
   /** False for what units share and no unit says: it has no level of service. */
@@ -38,6 +39,24 @@ interface Input {
 }
 
 type Texts = (field: string) => string;
+
+const NO_ARRIVAL = { arrival: '', arrivalInShort: '' } as const;
+
+/** Of what is repeated for each unit. */
+const MOST_CHARACTERS = 80;
+
+/** A text of which no part can stand alone is begun: it was stated. What is more than a time is a quotation. */
+function asTime(typed: string): string {
+  const time = addedTime(typed);
+  const short = shortForm(time, MOST_CHARACTERS) || cutTo(time, MOST_CHARACTERS);
+  return minutesIn(short) ? short : asName(short);
+}
+
+/** How long a way takes, in a line of ours; '' where nothing but a distance was typed. */
+function timeIn(words: AnswerWords, section: string, field: string, row?: string): string {
+  const time = words.either<string, string>(section, field, row, asTime);
+  return splitMark(time)[0] === '' ? '' : time;
+}
 
 export interface LevelOfService {
   readonly als: boolean;
@@ -69,6 +88,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
         isBoat: WATER.test(mode),
         level: text('level'),
         arrival: text('arrival'),
+        arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
         places: eachOnce(text('location')),
         contacts: eachOnce(text('contact')),
         isUnit: true,
@@ -100,8 +120,8 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
     if (index !== undefined && row)
       rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
     else if (unit !== '') {
-      const own = { name: unit, mode: '', level: '', places: [], arrival: '' } as const;
-      others.push({ ...own, isAir: false, contacts: radio, isUnit: true });
+      const own = { name: unit, mode: '', level: '', places: [], contacts: radio } as const;
+      others.push({ ...own, ...NO_ARRIVAL, isAir: false, isUnit: true });
     }
   }
   // What the rows say already is not repeated.
@@ -119,7 +139,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   const isSupervisor = places.length === 0 && contacts.join() === supervisor;
   const name =
     places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor (no transport)' : 'EMS';
-  const shared = { name, mode: '', isAir: false, level: '', arrival: '', places, contacts };
+  const shared = { name, mode: '', isAir: false, level: '', ...NO_ARRIVAL, places, contacts };
   return [...rows, ...others, { ...shared, isUnit: false }];
 }
 
@@ -141,6 +161,10 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     point.grid,
   );
   const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
+  const arriving = {
+    arrival: text('arrival'),
+    arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
+  };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
@@ -153,15 +177,14 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
       ...row,
       places: eachOnce(...row.places, ...landing),
       contacts: eachOnce(...row.contacts, ...contacts),
-      arrival: row.arrival || text('arrival'),
+      ...(row.arrival === '' ? arriving : {}),
     };
     return rows;
   }
   const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true } as const;
-  const arrival = text('arrival');
   return [
     ...rows,
-    { ...own, isPlan: true, arrival, places: landing, contacts: eachOnce(...contacts) },
+    { ...own, ...arriving, isPlan: true, places: landing, contacts: eachOnce(...contacts) },
   ];
 }
 
@@ -219,15 +242,12 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-/** What a unit says of how long it takes to come: in its own box, else the only length among its other words. */
-export function arrivalOf({ arrival, name, places }: Transport): string {
-  if (arrival !== '') return inOneLine(arrival);
+/** What a unit says of how long it takes to come: in its own box, else the only length among its other words; no distance. */
+export function arrivalOf({ arrival, arrivalInShort, name, places }: Transport): string {
+  if (arrival !== '') return arrivalInShort;
   const found = [name, ...places].flatMap((text) => withoutMarks(text).match(WITHIN) ?? []);
   return found.length === 1 ? (found[0] ?? '') : '';
 }
-
-/** Of what is repeated for each unit. */
-const MOST_CHARACTERS = 80;
 
 /** The same with what stands around it. */
 const NAMED = new RegExp(
@@ -237,8 +257,8 @@ const NAMED = new RegExp(
 
 /** Its name without how long it takes, which is printed behind it. */
 function nameOf({ name }: Transport): string {
-  const line = inOneLine(name).replace(NAMED, '') || inOneLine(name);
-  return shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS);
+  const [line, mark] = splitMark(inOneLine(name).replace(NAMED, '') || inOneLine(name));
+  return asName(shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS)) + mark;
 }
 
 /** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
@@ -261,15 +281,6 @@ export interface EvacuationTime {
   readonly ways: readonly string[];
 }
 
-/** A text of which no part can stand alone is begun: it was stated. */
-function asTime(typed: string, most: number): string {
-  const time = addedTime(typed);
-  return shortForm(time, most) || cutTo(time, most);
-}
-
-/** Of two in conflict each has half of the room. */
-const asShortTime = (typed: string): string => asTime(typed, MOST_CHARACTERS / 2);
-
 /** Beside the times. */
 const asShortName = (typed: string): string => nameWords(inOneLine(typed));
 
@@ -281,19 +292,11 @@ export function evacuationTime(
 ): EvacuationTime | undefined {
   const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
   const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
-  const typed = (field: 'groundTime' | 'airTime') =>
-    words.text<string, string>('hospitalFacilities', field, row);
-  const travelBy = (field: 'groundTime' | 'airTime') => {
-    const isOpen =
-      (answers.get(joinPath('hospitalFacilities', field, row))?.others.length ?? 0) > 0;
-    return isOpen
-      ? words.either<string, string>('hospitalFacilities', field, row, asShortTime)
-      : asTime(typed(field), MOST_CHARACTERS);
-  };
+  const travelBy = (field: string) => timeIn(words, 'hospitalFacilities', field, row);
   const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
   const isDeclined = isAirDeclined(answers);
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
-  const arrivals = new Map(units.map((unit) => [unit, addedTime(arrivalOf(unit))]));
+  const arrivals = new Map(units.map((unit) => [unit, arrivalOf(unit)]));
   const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
   const ways = units.flatMap((unit) => {
     const arrival = arrives(unit);
