@@ -26,8 +26,8 @@ export const ARRIVAL = {
   mostCountJump: 2 ** 20,
   /** Jumps of that size in one import, one upon the other: the same for a copy that joins, or it would stand where no other does. */
   mostCountJumps: 1000,
-  /** The lowest of them where nothing is here yet: thousands of imports that reach so far. */
-  mostFirstCount: 2 ** 32,
+  /** The lowest of them where nothing is here yet: 512 jumps, which one import of another copy can follow. */
+  mostFirstCount: 2 ** 29,
   /** Answers to one question, in one import. */
   mostAtOnePath: 50,
   /** Sealed versions and records of imports, in one import. */

@@ -621,6 +621,36 @@ test('counts that followed from each other are no further once the answers betwe
   expect(texts(ann, PATH)).toEqual(['555-0130']);
 });
 
+test('a copy whose first file began far up settles with its colleagues as any other', () => {
+  const [a, b] = [make('Rivera').document, make('Lee').document];
+  a.write(PATH, 'one');
+  importFrom(b, { ...NOTHING, live: [entry({ count: 2 ** 40, path: 'weather.visibility' })] });
+  const exchange = () => {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      importFrom(to, give(from));
+  };
+  exchange();
+  const row = a.addRow('drones');
+  a.write(fieldPath('drones', 'notes', row), 'Quad');
+  for (const [from, text] of [
+    [b, 'two'],
+    [a, 'three'],
+    [b, 'four'],
+  ] as const) {
+    from.resolve(PATH, text);
+    exchange();
+    exchange();
+    expect([texts(a, PATH), texts(b, PATH)]).toEqual([[text], [text]]);
+  }
+  b.removeRow('drones', row);
+  exchange();
+  exchange();
+  expect([a.rows('drones'), b.rows('drones')]).toEqual([[], []]);
+});
+
 test.each([
   'claimed',
   'refused',

@@ -370,7 +370,12 @@ class Admission {
     const counts = [...live.map((entry) => entry.count), ...latestArrivedIn(seen)].sort(
       (a, b) => a - b,
     );
-    if (this.#reach === 0) this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
+    if (this.#reach === 0) {
+      this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
+      // Others began low: these lead them here.
+      const jump = ARRIVAL.mostCountJump;
+      for (let at = jump; at < this.#reach; at += jump) this.#links.push(at);
+    }
     let reach = this.#reach;
     for (const count of counts) {
       if (count > reach + ARRIVAL.mostCountJump) break;
