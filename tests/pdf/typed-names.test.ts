@@ -5,6 +5,7 @@ import { fieldPath } from '../../src/domain/answers/path.ts';
 import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
 import { exceptionsOf } from '../../src/domain/papers/builders/exceptions.ts';
 import { helicopterLines } from '../../src/domain/papers/builders/helicopter-brief.ts';
+import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
 import { betweenBars } from '../../src/domain/papers/model/short-form.ts';
 import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
@@ -258,6 +259,23 @@ test('a hospital without a name that is on divert is said to the crew', () => {
     'hospitalFacilities.primary.notes': 'On divert',
   });
   expect(JSON.stringify(helicopterLines(inputOf(document)))).toContain(
-    'ON DIVERT: Primary Hospital',
+    'ON DIVERT: Primary Hospital.',
+  );
+});
+
+test('what our words say of the hospital and the wind is cut away by nothing that was typed', () => {
+  const document = plan({
+    'hospitalFacilities.primary.name': 'Mercy',
+    'hospitalFacilities.primary.notes': 'On divert',
+    'hospitalFacilities.primary.helipad': 'Roof pad, two spots, lit at night. '.repeat(8),
+    'weather.windConditions': 'NW 22 mph, backing to the SW after midnight. '.repeat(8),
+    'helicopterPlan.landingZone': 'Marina',
+  });
+  const boxes = buildHelicopterBrief(inputOf(document)).blocks.flatMap((block) =>
+    block.kind === 'boxes' ? block.boxes.map(({ text }) => text) : [],
+  );
+  expect(boxes.filter((text) => text.startsWith('ON DIVERT: “Mercy”. Mercy; '))).toHaveLength(1);
+  expect(boxes.filter((text) => text.startsWith("From the plan's weather, not of"))).toHaveLength(
+    1,
   );
 });

@@ -85,6 +85,7 @@ test('a point between quotation marks keeps its minutes and seconds; nothing els
   expect(quoted(`39-44'21.1"N 104-59'30"W`)).toBe('“39-44’21.1"N 104-59’30"W”');
   expect(quoted('39 44 21.1" N, 104 59 30" W')).toBe('“39 44 21.1" N, 104 59 30" W”');
   expect(quoted('fence 6" N of the door')).toBe('“fence 6 in N of the door”');
+  expect(quoted('LZ 1" S, Approved')).toBe('“LZ 1 in S, Approved”');
 });
 
 test('inches between quotation marks are in letters, and no end of them', () => {

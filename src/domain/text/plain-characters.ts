@@ -38,7 +38,7 @@ const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 const MARK =
   '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
 /** A point in degrees, or in minutes and seconds, or its seconds alone: it stands as it was typed. */
-const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])|(?<=\\p{N})(?:''|["″”])(?=\\s?[NSEW](?:$|[,;)]|\\s{1,2}\\d))`;
+const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])|(?<=\\d[-\\s'′’]{1,2}[\\d.]{1,9})(?:''|["″”])(?=\\s?[NSEW](?:$|[,;)]|\\s{1,2}\\d))`;
 /** A foot stays a stroke: `4’6 in`. */
 const INCHES = `(?<=\\p{N})(?:''|’’|["”″])`;
 const SIGNS = new RegExp(`(${POINT})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');

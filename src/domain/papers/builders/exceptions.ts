@@ -30,14 +30,8 @@ import {
 } from '../model/answer-words.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
-import {
-  arrivalOf,
-  formatMinutes,
-  type LevelOfService,
-  levelsIn,
-  minutesIn,
-  transportOf,
-} from './transport.ts';
+import { arrivalOf, type LevelOfService, levelsIn, transportOf } from './transport.ts';
+import { formatMinutes, minutesIn } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 

@@ -195,7 +195,7 @@ test('a further landing zone has its own facts; provider and wind are those of t
   expect(text).toContain('Obstacles: Light poles');
   expect(text).toContain('    AirLife Denver dispatch, 303-555-0188');
   expect(text.join('\n')).toContain(
-    "Wind:\n    From N, 12 mph (10 kn). As written: N 12 mph\n    From the plan's weather, not of this place.",
+    "Wind:\n    From the plan's weather, not of this place:\n    From N, 12 mph (10 kn). As written: N 12 mph",
   );
   expect(text).toContain('Surface: not stated');
   expect(text).toContain('The pilot decides. Declined by pilot');

@@ -23,6 +23,7 @@ import {
   indented,
   inLines,
   inOneLine,
+  inQuotes,
   labelled,
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
@@ -273,7 +274,7 @@ class Facts {
     const weather = this.plan('weather', 'windConditions');
     return weather === ''
       ? ''
-      : `${indented(windWords(weather))}\nFrom the plan's weather, not of this place.`;
+      : `From the plan's weather, not of this place:\n${indented(windWords(weather))}`;
   }
 
   airToGround(): string {
@@ -302,12 +303,13 @@ class Facts {
     const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
     const text = (field: string) => inOneLine(this.plan('hospitalFacilities', field, row));
     const nameAt = (at: string) => inOneLine(this.plan('hospitalFacilities', 'name', at, asName));
-    const primary = nameAt(PRIMARY);
+    const primary = this.plan('hospitalFacilities', 'name', PRIMARY, inQuotes);
+    // What may be cut away stands last.
     return inLines(
+      isOnDivert ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}.` : '',
       [nameAt(row), labelled('helipad: ', text('helipad')), text('edContact')]
         .filter((part) => part !== '')
         .join('; '),
-      isOnDivert ? `ON DIVERT: ${primary || 'Primary Hospital'}` : '',
     );
   }
 
@@ -317,7 +319,10 @@ class Facts {
       ({ kind, sectionId }) => kind !== 'none' && FOR_PILOTS.has(sectionId),
     );
     const names = known.map(({ alsoCalled, what }) =>
-      inOneLine([alsoCalled, what].filter((part) => part !== '').join(': ')),
+      [alsoCalled, what]
+        .filter((part) => part !== '')
+        .map(asName)
+        .join(': '),
     );
     const decon = deconWords(this.#words);
     return inLines(

@@ -3,7 +3,6 @@
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
-import { lengthMs } from '../../plan/plan-period.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
@@ -11,7 +10,7 @@ import { type AnswerWords, asName, inOneLine, labelled } from '../model/answer-w
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { landingPoint } from './printed-places.ts';
-import { addedTime } from './travel-time.ts';
+import { addedTime, formatMinutes, minutesIn } from './travel-time.ts';
 
 export interface Transport {
   readonly name: string;
@@ -199,10 +198,6 @@ export function transportOf(input: Input, words: AnswerWords): readonly Transpor
 // From the scene to the hospital as a line of time, each way by itself: arrival and travel as they were typed, and their sum where both
 // can be added. INVARIANT: nothing is reckoned from a distance.
 
-const MINUTE_MS = 60_000;
-const ABOUT = /^(?:about|approx(?:imately)?\.?|around|~)\s*/i;
-const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})$/i;
-const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
 const LENGTH = String.raw`\d{1,3}\s?(?:h(?:ou)?rs?|h)(?:\s?\d{1,2}\s?min(?:ute)?s?)?|\d{1,3}\s?min(?:ute)?s?`;
 /** How long a unit takes to come, within other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
 const WITHIN = new RegExp(
@@ -210,41 +205,9 @@ const WITHIN = new RegExp(
   'gi',
 );
 
-interface Minutes {
-  readonly most: number;
-  /** Of a range its longer end, or "about". */
-  readonly isRough: boolean;
-}
-
-/** `40 min`, `2 h 20 min`, `1:10`, `about 40 min`, `35-45 min`; undefined for what names no length. A bare number is minutes. */
-export function minutesIn(text: string): Minutes | undefined {
-  const typed = withoutMarks(text).trim();
-  const plain = typed.replace(ABOUT, '');
-  const [, hours, minutes] = CLOCK.exec(plain) ?? [];
-  if (hours !== undefined) {
-    return { most: Number(hours) * 60 + Number(minutes), isRough: plain !== typed };
-  }
-  const [, , longer, unit = ''] = RANGE.exec(plain) ?? [];
-  const one = longer === undefined ? plain : `${longer}${unit}`;
-  const ms = lengthMs(/^\d{1,3}$/.test(one) ? `${one} min` : one);
-  if (ms === undefined || ms === 0) return undefined;
-  return { most: Math.round(ms / MINUTE_MS), isRough: plain !== typed || longer !== undefined };
-}
-
-/** `2 h 55 min`, `40 min`. */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return [
-    hours > 0 ? `${hours} h` : '',
-    minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** What a unit says of how long it takes to come: in its own box, else the only length among its other words; no distance. */
-export function arrivalOf({ arrival, arrivalInShort, name, places }: Transport): string {
-  if (arrival !== '') return arrivalInShort;
+export function arrivalOf({ arrivalInShort, name, places }: Transport): string {
+  if (arrivalInShort !== '') return arrivalInShort;
   const found = [name, ...places].flatMap((text) => withoutMarks(text).match(WITHIN) ?? []);
   return found.length === 1 ? (found[0] ?? '') : '';
 }
@@ -255,9 +218,12 @@ const NAMED = new RegExp(
   'gi',
 );
 
-/** Its name without how long it takes, which is printed behind it. */
-function nameOf({ name }: Transport): string {
-  const [line, mark] = splitMark(inOneLine(name).replace(NAMED, '') || inOneLine(name));
+/** Its name; without how long it takes, where that is printed behind it. */
+function nameOf({ name, arrivalInShort }: Transport): string {
+  const whole = inOneLine(name);
+  const [line, mark] = splitMark(
+    (arrivalInShort === '' ? whole.replace(NAMED, '') : whole) || whole,
+  );
   return asName(shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS)) + mark;
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
+import { AnswerWords } from '../model/answer-words.ts';
+import { planExceptions } from './exceptions.ts';
+import { evacuationTime } from './transport.ts';
+import { addedTime, travelTime } from './travel-time.ts';
+
+function said(groundTime: string, arrival: string, service = 'Medic 1') {
+  const document = plan({
+    'hospitalFacilities.primary.name': 'Mercy',
+    'hospitalFacilities.primary.groundTime': groundTime,
+  });
+  addRow(document, 'icsTransport', { service, mode: 'Ground', level: 'ALS', arrival });
+  const answers = document.answers();
+  const words = new AnswerWords(answers, { timeZone: ZONE });
+  return {
+    ways: evacuationTime(answers, words)?.ways,
+    exceptions: planExceptions({ answers }, words).map((each) => each.words),
+  };
+}
+
+describe('a time beside a distance', () => {
+  test.each([
+    ['12 min (8 mi)', '12 min'],
+    ['8 miles, 12 min', '12 min'],
+    ['about 40 min / 25 mi', 'about 40 min'],
+    ['1 h 30 min, 60 mi', '1 h 30 min'],
+    ['4 mi', ''],
+    ['2 miles on Hwy 66', ''],
+    ['1h10m, 60 mi', '1h10m'],
+  ])('%s', (typed, time) => {
+    expect(addedTime(typed)).toBe(time);
+  });
+
+  test.each([
+    '1/2 h, 12 mi',
+    '1 1/2 h, 60 mi',
+    '1½ h (60 mi)',
+    '1 hr 10, 60 mi',
+    '1 day 2 h, 400 mi',
+    'forty-five minutes, 25 miles',
+    'an hour and a half, 60 miles',
+    '45-minute drive, 25 miles',
+    '40+ min, 25 mi',
+    'at least 40 min (25 mi)',
+    'not 20 min: road closed, 25 mi',
+    'On scene since 14:05, 2 mi from the CP',
+  ])('is added as it was typed where it is more than a time: %s', (typed) => {
+    expect(addedTime(typed)).toBe(typed);
+    const { ways, exceptions } = said('9 min', typed);
+    expect(ways?.join()).toMatch(/^Medic 1: \S.* \+ 9 min$/);
+    expect(exceptions).toEqual([]);
+  });
+
+  test.each([
+    ['18 miles, 25 minutes via I-70', '25 minutes'],
+    ['1/2 h, 12 mi', ''],
+    ['1 hr 10, 60 mi', ''],
+    ['forty-five minutes, 25 miles', ''],
+    ['an hour and a half, 60 miles', ''],
+    ['45-minute drive, 25 miles', '45-minute'],
+    ['at least 40 min (25 mi)', ''],
+    ['not 20 min: road closed, 25 mi', ''],
+  ])('under "Travel Time" of %s', (typed, time) => {
+    expect(travelTime(typed)).toEqual({ time, isMore: true });
+  });
+});
+
+test('a time of day is no length', () => {
+  expect(said('9 min', '14:05')).toEqual({ ways: ['Medic 1: 14:05 + 9 min'], exceptions: [] });
+  expect(said('1:10', '0:20').ways).toEqual(['Medic 1: 0:20 + 1:10 = 1 h 30 min']);
+});
+
+test('a unit that says only how far it is is asked for a time by its name', () => {
+  expect(said('9 min', '4 mi', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
+    'Medic 1 (ALS): 12 min + 9 min = 21 min',
+  ]);
+  expect(said('9 min', '10 min', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
+    '“Medic 1 (ALS), 12 min ETA”: 10 min + 9 min = 19 min',
+  ]);
+});
