@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/arrivals.ts';
 import { ARRIVAL, CHANGE_LOG, TEAM, TEXT_RUN } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
+import type { AnswerDocument } from './answer-document.ts';
 import type { Update } from './answer-set.ts';
 import { admit, boundedUpdate, EMPTY_UPDATE, roomOfTeam } from './arrival.ts';
 import { restsOn } from './authors.ts';
@@ -621,34 +622,59 @@ test('counts that followed from each other are no further once the answers betwe
   expect(texts(ann, PATH)).toEqual(['555-0130']);
 });
 
-test('a copy whose first file began far up settles with its colleagues as any other', () => {
+/** Each gives to the other, a few times. */
+function exchange(a: AnswerDocument, b: AnswerDocument): void {
+  for (let round = 0; round < 3; round += 1) {
+    importFrom(a, give(b));
+    importFrom(b, give(a));
+  }
+}
+
+test.each([
+  2 ** 29 + 1,
+  2 ** 40,
+])('a copy whose first file began at %d settles with its colleagues as any other', (count) => {
   const [a, b] = [make('Rivera').document, make('Lee').document];
-  a.write(PATH, 'one');
-  importFrom(b, { ...NOTHING, live: [entry({ count: 2 ** 40, path: 'weather.visibility' })] });
-  const exchange = () => {
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const)
-      importFrom(to, give(from));
-  };
-  exchange();
-  const row = a.addRow('drones');
-  a.write(fieldPath('drones', 'notes', row), 'Quad');
+  importFrom(a, { ...NOTHING, live: [entry({ count, path: 'weather.visibility' })] });
+  a.write(PATH, 'zero');
+  b.write(PATH, 'one');
+  importFrom(b, give(a));
+  importFrom(a, give(b));
   for (const [from, text] of [
     [b, 'two'],
     [a, 'three'],
     [b, 'four'],
   ] as const) {
     from.resolve(PATH, text);
-    exchange();
-    exchange();
+    exchange(a, b);
     expect([texts(a, PATH), texts(b, PATH)]).toEqual([[text], [text]]);
   }
+  const row = a.addRow('drones');
+  a.write(fieldPath('drones', 'notes', row), 'Quad');
+  exchange(a, b);
   b.removeRow('drones', row);
-  exchange();
-  exchange();
+  exchange(a, b);
   expect([a.rows('drones'), b.rows('drones')]).toEqual([[], []]);
+});
+
+test('where a copy stood before a jump others can follow, also once that answer was typed over', () => {
+  const [a, b] = [make('Rivera').document, make('Lee').document];
+  b.write(PATH, 'one');
+  for (let stroke = 0; stroke < 100; stroke += 1) a.write(PATH, `z${stroke}`);
+  const far = ARRIVAL.mostCountJump;
+  const seen = Object.fromEntries(
+    Array.from({ length: 200 }, (_, at) => [`${at}z1`, [far + 1 + at, far + 1 + at] as const]),
+  );
+  const here = a.state();
+  const live = [entry({ count: 90, path: 'weather.visibility' })];
+  // As a state of the team that is let in while a person types: the replica stays.
+  a.merge(admit(here, { ...NOTHING, live, seen }, undefined, roomOfTeam(here)).update);
+  a.write(PATH, 'z last');
+  importFrom(b, give(a));
+  importFrom(a, give(b));
+  b.resolve(PATH, 'chosen');
+  exchange(a, b);
+  expect([texts(a, PATH), texts(b, PATH)]).toEqual([['chosen'], ['chosen']]);
 });
 
 test.each([

@@ -374,9 +374,10 @@ class Admission {
       this.#reach = Math.min(counts[0] ?? 0, ARRIVAL.mostFirstCount);
       // Others began low: these lead them here.
       const jump = ARRIVAL.mostCountJump;
-      for (let at = jump; at < this.#reach; at += jump) this.#links.push(at);
+      for (let at = jump; at <= this.#reach; at += jump) this.#links.push(at);
     }
-    let reach = this.#reach;
+    const from = this.#reach;
+    let reach = from;
     for (const count of counts) {
       if (count > reach + ARRIVAL.mostCountJump) break;
       if (count > this.#reach + ARRIVAL.mostCountJump) {
@@ -386,8 +387,9 @@ class Admission {
       }
       reach = Math.max(reach, count);
     }
-    // Others follow from where this copy stood before.
     if (reach > this.#reach + ARRIVAL.mostCountJump / 2) this.#links.push(reach);
+    // Others follow from where this copy stood before: what is typed next replaces what stood there.
+    if (from > 0 && reach > from + ARRIVAL.mostCountJump / 2) this.#links.push(from);
     this.#reach = reach;
     for (const { path } of [...this.#here.live, ...live]) {
       if (!isOfARow(path)) this.#saidRows.add(rowIn(path));
