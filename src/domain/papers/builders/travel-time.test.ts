@@ -5,7 +5,7 @@ import { planExceptions } from './exceptions.ts';
 import { evacuationTime } from './transport.ts';
 import { addedTime, travelTime } from './travel-time.ts';
 
-function said(groundTime: string, arrival: string, service = 'Medic 1') {
+function printed(groundTime: string, arrival: string, service = 'Medic 1') {
   const document = plan({
     'hospitalFacilities.primary.name': 'Mercy',
     'hospitalFacilities.primary.groundTime': groundTime,
@@ -47,7 +47,7 @@ describe('a time beside a distance', () => {
     'On scene since 14:05, 2 mi from the CP',
   ])('is added as it was typed where it is more than a time: %s', (typed) => {
     expect(addedTime(typed)).toBe(typed);
-    const { ways, exceptions } = said('9 min', typed);
+    const { ways, exceptions } = printed('9 min', typed);
     expect(ways?.join()).toMatch(/^Medic 1: \S.* \+ 9 min$/);
     expect(exceptions).toEqual([]);
   });
@@ -67,15 +67,15 @@ describe('a time beside a distance', () => {
 });
 
 test('a time of day is no length', () => {
-  expect(said('9 min', '14:05')).toEqual({ ways: ['Medic 1: 14:05 + 9 min'], exceptions: [] });
-  expect(said('1:10', '0:20').ways).toEqual(['Medic 1: 0:20 + 1:10 = 1 h 30 min']);
+  expect(printed('9 min', '14:05')).toEqual({ ways: ['Medic 1: 14:05 + 9 min'], exceptions: [] });
+  expect(printed('1:10', '0:20').ways).toEqual(['Medic 1: 0:20 + 1:10 = 1 h 30 min']);
 });
 
 test('a unit that says only how far it is is asked for a time by its name', () => {
-  expect(said('9 min', '4 mi', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
+  expect(printed('9 min', '4 mi', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
     'Medic 1 (ALS): 12 min + 9 min = 21 min',
   ]);
-  expect(said('9 min', '10 min', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
+  expect(printed('9 min', '10 min', 'Medic 1 (ALS), 12 min ETA').ways).toEqual([
     '“Medic 1 (ALS), 12 min ETA”: 10 min + 9 min = 19 min',
   ]);
 });

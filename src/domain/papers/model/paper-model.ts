@@ -226,7 +226,10 @@ export function paperForLocale(locale: string): PaperSize {
   }
 }
 
-/** In the order they are offered. PERSISTED: in sealed versions. */
+/**
+ * In the order they are offered. PERSISTED: in sealed versions, whose FORMAT (sealing.ts) goes up with each new kind: an app of before
+ * would take them for damaged.
+ */
 export const paperKinds = ['report', 'ics206', 'ics215a', 'brief'] as const;
 
 export type PaperKind = (typeof paperKinds)[number];
