@@ -15,7 +15,7 @@ import {
   approvedVersions,
   reprintedApproval,
 } from '../../src/domain/papers/versions/as-briefed.ts';
-import { changedFacts } from '../../src/domain/papers/versions/changed-facts.ts';
+import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
 import {
   answersToSeal,
   nextVersion,
@@ -530,6 +530,39 @@ test('a name that is mended does not hide what else changed in its row', async (
   );
 });
 
+test.each([
+  ['helicopterPlan', ['landingZone', 'Marina lot'], ['decision', 'Declined by pilot']],
+  ['icsTransport', ['service', 'Medic Seven'], ['level', 'BLS']],
+  ['icsCommunications', ['channel', 'MAC21'], ['receive', '155.280']],
+  ['animalThreats', ['hazard', 'Rattlesnakes'], ['severity', 'Critical']],
+] as const)('nor does a name that is another one, in %s', async (section, named, changed) => {
+  const document = barricadedSubject();
+  const row = document.addRow(section);
+  const write = ([field, text]: readonly [string, string]) =>
+    document.write(fieldPath<string, string>(section, field, row), text);
+  write([named[0], 'Rattle']);
+  write([changed[0], 'as it was']);
+  const version = await seal(document);
+  write(named);
+  write(changed);
+  const facts = changedFacts(version, document.answers());
+  expect(facts.map(({ now }) => now)).toEqual(expect.arrayContaining([named[1], changed[1]]));
+  expect(changeMessage({ number: 1, isClaimed: false }, facts)).toContain(changed[1]);
+});
+
+test('a slip in a hospital’s name hides no number; another hospital says how much goes with it', async () => {
+  const document = barricadedSubject();
+  document.write('hospitalFacilities.primary.name', 'Mercey');
+  const version = await seal(document);
+  document.write('hospitalFacilities.primary.name', 'Mercy');
+  document.write('hospitalFacilities.primary.edContact', '720-555-0912');
+  const message = () =>
+    changeMessage({ number: 1, isClaimed: false }, changedFacts(version, document.answers()));
+  expect(message()).toContain('720-555-0912');
+  document.write('hospitalFacilities.primary.name', 'Swedish Medical Center');
+  expect(message()).toContain('now Swedish Medical Center, was Mercey (1 more in its card)');
+});
+
 describe('a hospital on divert', () => {
   test('is told in facts: on page one, beside what changed, in the text and in a message of its own', async () => {
     const document = barricadedSubject();
@@ -539,7 +572,8 @@ describe('a hospital on divert', () => {
       expect.arrayContaining(['Primary Hospital', 'Secondary Hospital']),
     );
     expect(changedFacts(version, document.answers())).toHaveLength(2);
-    const words = 'Primary Hospital, now Denver Health, was St. Anthony Hospital';
+    const words =
+      'Primary Hospital, now Denver Health, was St. Anthony Hospital (8 more in its card)';
     for (const kind of KINDS.filter((each) => each !== 'ics215a')) {
       const model = await paper(kind, document);
       expect(model.changedSince?.changes, kind).toContain(words);

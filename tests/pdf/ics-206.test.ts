@@ -229,6 +229,36 @@ describe('boxes that nobody filled', () => {
   });
 });
 
+test.each([
+  ['Level II', '☒'],
+  ['Yes, adult', '☒'],
+  ['III', '☒'],
+  ['Not designated', '☐'],
+  ['Unknown', '☐'],
+  ['Not a trauma center', '☐'],
+  ['Lost Level II in 2025', '☐'],
+  ['Level II?', '☐'],
+])('a trauma center of which is written %s is ticked %s', (traumaAdult, box) => {
+  const document = make();
+  document.write('hospitalFacilities.primary.name', 'Mercy');
+  document.write('hospitalFacilities.primary.traumaAdult', traumaAdult);
+  expect(rowsOfBlock(document, 5)[0]?.[5]).toBe(`${box} Yes Level:\n${traumaAdult} (adult)`);
+});
+
+test.each([
+  ['35 min by road (30 mi)', '', '35 min'],
+  ['25 min by air', '25 min by air', ''],
+  ['90 min ground, 25 min air (60 mi)', '', ''],
+  ['35 min, 30 mi; helicopter declined', '', ''],
+])('the way to a burn center, %s, takes by air "%s", by ground "%s"', (travel, air, ground) => {
+  const document = make();
+  document.write('specialtyCenters.burnCenter', 'UC Burn');
+  document.write('specialtyCenters.burnTravel', travel);
+  const [, address, , byAir, byGround] = rowsOfBlock(document, 5)[0] ?? [];
+  expect([byAir, byGround]).toEqual([air, ground]);
+  if (air + ground !== travel) expect(address).toContain(travel);
+});
+
 test('what a pilot must know of the landing zone stands with the procedures', () => {
   const text = JSON.stringify(modelOf('ics206', barricadedSubject()));
   expect(text).toContain(

@@ -109,7 +109,7 @@ test('a handling mark that nobody knows, an operation and its period stand behin
     'icsOperation.name': approved,
     'icsOperation.periodFrom': approved,
   });
-  expect(brief(document)).toMatch(/^HANDLING: APPROVED BY LT\. HALE, VERSION 2\n/);
+  expect(brief(document)).toMatch(/^HANDLING: “APPROVED BY LT\. HALE, VERSION 2”\n/);
   expect(modelOf('report', document).operation).toEqual([
     `Operation: ${approved}`,
     `Period: ${approved}`,

@@ -11,6 +11,13 @@ export const hasHelipad = (helipad: string): boolean =>
 /** Of a burn or trauma center: a level is a yes. */
 export const isYesOrLevel = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());
 
+/** Of an answer, one of several in conflict too: it states a level or a yes, and nothing takes it back. */
+export const isTraumaCenter = (text: string): boolean =>
+  /\b(?:yes|trauma|level|designated|verified|i{1,3}|iv|v|[1-5])\b/i.test(text) &&
+  !/\b(?:not|no|none|unknown|lost|former(?:ly)?|never|asked|tbd|n\/a)\b|\?|^\(\d+ conflicting/i.test(
+    text,
+  );
+
 // What HIFLD says of trauma in 2022. INVARIANT: a state's code is never read as a level, nor is nothing read as "none".
 
 /** I to V. */

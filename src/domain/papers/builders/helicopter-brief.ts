@@ -27,7 +27,7 @@ import {
   labelled,
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
-import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { decisionWords } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
@@ -321,7 +321,10 @@ class Facts {
     const names = known.map(({ alsoCalled, what }) =>
       [alsoCalled, what]
         .filter((part) => part !== '')
-        .map(asName)
+        .map((part) => {
+          const [plain, mark] = splitMark(part);
+          return asName(plain) + mark;
+        })
         .join(': '),
     );
     const decon = deconWords(this.#words);

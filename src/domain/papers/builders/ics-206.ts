@@ -6,7 +6,7 @@ import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { hospitalRows } from '../../hospitals/hospital-texts.ts';
 import { notCalledWords } from '../../hospitals/not-called.ts';
-import { hasHelipad, isYesOrLevel } from '../../hospitals/trauma.ts';
+import { hasHelipad, isTraumaCenter, isYesOrLevel } from '../../hospitals/trauma.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import type { AddedFieldKey, HospitalField } from '../../plan/catalogue.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -193,13 +193,17 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
     .map(({ label, isBurn, name, contact, travel, address }) => {
       const { time, isMore } = travelTime(travel, false);
       const isByAir = /\b(?:air|flight|fly|helicopter)\b/i.test(travel);
+      // Of both ways, or of one that is not, neither box says all.
+      const isUnclear =
+        isByAir && /\b(?:ground|road|drive|driving|ambulance|declin\w*|no|not)\b/i.test(travel);
+      const way = isUnclear ? '' : time;
       const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
       return [
         inLines(indented(name), label),
-        inLines(address, isMore || time === '' ? inOneLine(travel) : ''),
+        inLines(address, isMore || way === '' ? inOneLine(travel) : ''),
         contact,
-        isByAir ? time : '',
-        isByAir ? '' : time,
+        isByAir ? way : '',
+        isByAir ? '' : way,
         `${tick('Yes', false)} Level:\n`,
         narrowYesNo(isBurn && isNamed ? 'Yes' : ''),
         narrowYesNo(''),
@@ -253,8 +257,8 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
       inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
       ground.time,
     ];
-    const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
-      (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
+    const isTrauma = (['traumaAdult', 'traumaPediatric'] as const).some((field) =>
+      isTraumaCenter(text(field)),
     );
     const burn = text('burnCenter');
     const helipad = text('helipad');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
 import { AnswerWords } from '../model/answer-words.ts';
-import { evacuationTime } from './transport.ts';
+import { evacuationTime, levelsIn } from './transport.ts';
 
 const HOSPITAL = {
   'hospitalFacilities.primary.name': 'St. Anthony Hospital',
@@ -35,4 +35,25 @@ test.each([
   const answers = document.answers();
   const ways = evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
   expect(ways).toContain(way);
+});
+
+test.each([
+  ['ALS', true],
+  ['Medic 7 (ALS), no radio', true],
+  ['Medic 7 (ALS), not yet called', true],
+  ['Medic 7 ALS, no transport before 0900', true],
+  ['Medic 7 ALS - none closer', true],
+  ['Medic 7 ALS. No K9', true],
+  ['Medic 7 (ALS), out of Station 5', true],
+  ['BLS only, ALS out of service', false],
+  ['BLS (ALS on request)', false],
+  ['ALS: n/a', false],
+  ['ALS: none', false],
+  ['ALS?', false],
+  ['ALS unavailable until 0900', false],
+  ['neither ALS nor BLS', false],
+  ['ALS pending', false],
+  ['ALS crew off duty', false],
+])('whether %s says that a unit is ALS: %s', (text, als) => {
+  expect(levelsIn(text).als).toBe(als);
 });

@@ -62,13 +62,14 @@ export interface LevelOfService {
   readonly bls: boolean;
 }
 
+const BEFORE_LEVEL = String.raw`(?<!\b(?:no|not|non|without|no longer|neither|nor)[\s-])`;
+/** What takes a level back, as far as its clause goes: "(ALS), no radio" is ALS. */
+const BEHIND_LEVEL = String.raw`(?!\s*\?|[^,;.()]{0,40}\b(?:(?:on|upon|by|if) request|pending|off[\s-]duty|out of service|intercept|tbd|n/a|unavail|unstaffed|not (?:available|staffed))|\s*[:–—-]?\s*(?:none|no|not)\s*(?:$|[,;.)]))`;
+
 /** What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. */
 export function levelsIn(text: string): LevelOfService {
   const has = (level: string) =>
-    new RegExp(
-      String.raw`(?<!\b(?:no|not|non|without|no longer)[\s-])\b(?:${level})\b(?!\W{0,3}(?:none|no|not|un)\b|\W{0,3}unavail)`,
-      'i',
-    ).test(text);
+    new RegExp(String.raw`${BEFORE_LEVEL}\b(?:${level})\b${BEHIND_LEVEL}`, 'i').test(text);
   return { als: has('als|advanced life support'), bls: has('bls|basic life support') };
 }
 
@@ -198,32 +199,49 @@ export function transportOf(input: Input, words: AnswerWords): readonly Transpor
 // From the scene to the hospital as a line of time, each way by itself: arrival and travel as they were typed, and their sum where both
 // can be added. INVARIANT: nothing is reckoned from a distance.
 
-const LENGTH = String.raw`\d{1,3}\s?(?:h(?:ou)?rs?|h)(?:\s?\d{1,2}\s?min(?:ute)?s?)?|\d{1,3}\s?min(?:ute)?s?`;
-/** How long a unit takes to come, within other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
-const WITHIN = new RegExp(
-  String.raw`\b(?:(?:${LENGTH})(?=\s?(?:out|away|eta|to (?:the )?scene)\b)|(?<=\beta:? )(?:${LENGTH}))`,
-  'gi',
-);
+const CLAUSE = /[^,;()]+/g;
+const LONGEST_CLAUSE = 60;
+const ARRIVING = /^(?:eta:?\s+(.+)|(.+?)\s?(?:out|away|eta|to (?:the )?scene))$/i;
+
+interface Arriving {
+  readonly time: string;
+  /** Where its clause begins and ends. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** How long a unit takes to come, as a clause of other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
+function arrivingIn(text: string): readonly Arriving[] {
+  let before = '';
+  return [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index }) => {
+    const typed = clause.trim();
+    const [, behind, ahead = ''] = (typed.length <= LONGEST_CLAUSE && ARRIVING.exec(typed)) || [];
+    const time = behind ?? ahead;
+    // `1 hour, 15 min out`
+    const isRest = minutesIn(before) !== undefined;
+    before = typed;
+    if (isRest || /^\d*$/.test(time) || !minutesIn(time)) return [];
+    return [{ time, at: index, end: index + clause.length }];
+  });
+}
 
 /** What a unit says of how long it takes to come: in its own box, else the only length among its other words; no distance. */
 export function arrivalOf({ arrivalInShort, name, places }: Transport): string {
   if (arrivalInShort !== '') return arrivalInShort;
-  const found = [name, ...places].flatMap((text) => withoutMarks(text).match(WITHIN) ?? []);
-  return found.length === 1 ? (found[0] ?? '') : '';
+  const found = [name, ...places].flatMap((text) => arrivingIn(withoutMarks(text)));
+  return found.length === 1 ? (found[0]?.time ?? '') : '';
 }
 
-/** The same with what stands around it. */
-const NAMED = new RegExp(
-  String.raw`,?\s{0,3}(?:\beta:? (?:${LENGTH})|(?:${LENGTH})\s?(?:out|away|eta|to (?:the )?scene))\b`,
-  'gi',
-);
-
 /** Its name; without how long it takes, where that is printed behind it. */
-function nameOf({ name, arrivalInShort }: Transport): string {
-  const whole = inOneLine(name);
-  const [line, mark] = splitMark(
-    (arrivalInShort === '' ? whole.replace(NAMED, '') : whole) || whole,
-  );
+function nameOf(unit: Transport): string {
+  const [whole, mark] = splitMark(inOneLine(unit.name));
+  const [found] = unit.arrivalInShort === '' && arrivalOf(unit) !== '' ? arrivingIn(whole) : [];
+  const line = found
+    ? (whole.slice(0, found.at).replace(/[\s,;(]+$/, '') + whole.slice(found.end)).replace(
+        /^[\s,;)]+|(?<=^[^()]*)\)/g,
+        '',
+      )
+    : whole;
   return asName(shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS)) + mark;
 }
 

@@ -59,11 +59,43 @@ describe('a time beside a distance', () => {
     ['forty-five minutes, 25 miles', ''],
     ['an hour and a half, 60 miles', ''],
     ['45-minute drive, 25 miles', '45-minute'],
+    ['forty five minutes (25 miles)', ''],
+    ['three quarters of an hour, 30 miles', ''],
+    ['10 min +5 min load, 8 mi', ''],
+    ['2 hrs plus, 100 mi', ''],
     ['at least 40 min (25 mi)', ''],
     ['not 20 min: road closed, 25 mi', ''],
   ])('under "Travel Time" of %s', (typed, time) => {
     expect(travelTime(typed)).toEqual({ time, isMore: true });
   });
+});
+
+test.each([
+  ['1 h (55 mi)\n45 min (40 mi)', '1 h (55 mi) 45 min (40 mi)'],
+  ['2 h (90 mi), 40 min (30 mi)', '2 h (90 mi), 40 min (30 mi)'],
+  ['Road closed, 25 mi', 'Road closed, 25 mi'],
+  ['ETA 1430, 25 mi', 'ETA 1430, 25 mi'],
+  ['one hr, 60 mi', 'one hr, 60 mi'],
+  ['On scene, 200 yards from CP', 'On scene, 200 yards from CP'],
+])('what is said beside a distance is neither added up nor left out: %s', (typed, words) => {
+  expect(addedTime(typed)).toBe(words);
+  expect(printed(typed, '10 min').ways?.join()).not.toMatch(/=|not stated/);
+  expect(printed('9 min', typed).ways?.join()).toMatch(/^Medic 1: /);
+});
+
+test.each([
+  ['Medic 2 (ALS), 40 min out', 'Medic 2 (ALS): 40 min + 9 min = 49 min'],
+  ['Medic 2 (ALS), 1 hr and 15 min out', 'Medic 2 (ALS): 1 hr and 15 min + 9 min = 1 h 24 min'],
+  ['Medic 2 (ALS), 1.5 h out', 'Medic 2 (ALS): 1.5 h + 9 min = 1 h 39 min'],
+  ['Medic 2 (ALS), 25-35 min out', 'Medic 2 (ALS): 25-35 min + 9 min = about 44 min'],
+  ['Medic 2 (ALS, ETA 12 min), Station 5', '“Medic 2 (ALS), Station 5”: 12 min + 9 min = 21 min'],
+  ['Medic 2 (12 min out)', 'Medic 2: 12 min + 9 min = 21 min'],
+  ['Medic 2 (ALS), 1/2 h out', undefined],
+  ['Medic 2 (ALS), 1 hour, 15 min out', undefined],
+  ['Medic 2 (ALS), not 12 min out', undefined],
+  ['Medic 2 (ALS), 4 min away from Mercy', undefined],
+])('how long a unit takes is a clause of its name, or nothing: %s', (service, way) => {
+  expect(printed('9 min', '', service).ways?.[0]).toBe(way);
 });
 
 test('a time of day is no length', () => {

@@ -19,16 +19,18 @@ interface Minutes {
 /** `40 min`, `2 h 20 min`, `1:10`, `about 40 min`, `35-45 min`; undefined for what names no length. A bare number is minutes. */
 export function minutesIn(text: string): Minutes | undefined {
   const typed = withoutMarks(text).trim();
-  const plain = typed.replace(ABOUT, '');
+  const exact = typed.replace(ABOUT, '');
+  const isAbout = exact !== typed;
+  const plain = exact.replace(/\s(?:and|&)\s/i, ' ');
   const [, hours, minutes] = CLOCK.exec(plain) ?? [];
   if (hours !== undefined && Number(hours) <= LONGEST_HOURS) {
-    return { most: Number(hours) * 60 + Number(minutes), isRough: plain !== typed };
+    return { most: Number(hours) * 60 + Number(minutes), isRough: isAbout };
   }
   const [, , longer, unit = ''] = RANGE.exec(plain) ?? [];
   const one = longer === undefined ? plain : `${longer}${unit}`;
   const ms = lengthMs(/^\d{1,3}$/.test(one) ? `${one} min` : one);
   if (ms === undefined || ms === 0) return undefined;
-  return { most: Math.round(ms / MINUTE_MS), isRough: plain !== typed || longer !== undefined };
+  return { most: Math.round(ms / MINUTE_MS), isRough: isAbout || longer !== undefined };
 }
 
 /** `2 h 55 min`, `40 min`. */
@@ -42,7 +44,7 @@ export function formatMinutes(minutes: number): string {
     .join(' ');
 }
 
-const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:(?<![\d./-])\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|(?<![\w-])(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))[\s-]?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
+const SO_LONG = String.raw`(?:~\s?|about |around |approx\.? )?(?:(?<![\d./+-])\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|(?<![\w-]|\b(?:twenty|thirty|forty|fifty|quarters?|half|of)\s)(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))[\s-]?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
 /** `12 min`, `1 h 30 min`, `15-20 minutes`, `1:10` */
 const SOME_TIME = String.raw`(?:${SO_LONG}(?:[ ,]{1,2}(?:and )?${SO_LONG})*|\b\d{1,2}:[0-5]\d\b)`;
 const HAS_TIME = new RegExp(SOME_TIME, 'i');
@@ -50,7 +52,7 @@ const HAS_TIME = new RegExp(SOME_TIME, 'i');
 const TIMES = new RegExp(String.raw`${SOME_TIME}(?!\s\d|\s?\+|\s(?:and|&)\s)`, 'gi');
 /** A time beside these is another one. */
 const QUALIFIED =
-  /\b(?:no|not|never|least|most|more|over|under|up to|minimum|maximum|without)\b|[<>]|n['’]t\b/i;
+  /\b(?:no|not|never|least|most|more|over|under|up to|minimum|maximum|without|plus|per|each|quarters?)\b|[<>+]|n['’]t\b/i;
 const LONG_UNIT = 'miles?|km|kilomet(?:er|re)s?|met(?:er|re)s|feet|yards?|blocks?';
 /** A few metres alone would be minutes: `1 h 5 m`. */
 const DISTANCE = new RegExp(
@@ -58,23 +60,33 @@ const DISTANCE = new RegExp(
   'i',
 );
 const DISTANCES = new RegExp(
-  String.raw`[([]?(?:~\s?|about |approx\.? )?(?<![\d./-])\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:(?:mi|nm|ft|yds?|${LONG_UNIT})\b\.?|(?<=\d{3}\s?)m\b)[)\]]?`,
+  String.raw`[([]?(?:~\s?|about |around |approx\.? )?(?<![\d./-])\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:(?:mi|nm|ft|yds?|${LONG_UNIT})\b\.?|(?<=\d{3}\s?)m\b)[)\]]?`,
   'gi',
 );
 const BARE_NUMBER = /^\d+(?:\s?[-–]\s?\d+)?$/;
-const SAYS_TIME = /[\d½¼¾]\+?[\s-]?(?:h|min)|\bhours?\b|\bminutes?\b|\bmins?\b|\d:[0-5]\d/i;
+/** Beside a distance these say where, not how long. */
+const WAY_ALONE =
+  /^(?:$|(?:by|on|via|along|from|to|of|away|north|south|east|west|[ns]?[ew]|[ns])\b)/i;
 const CONFLICT = /^\(\d+ conflicting answers\)/;
 
 const namesDistance = (text: string): boolean => DISTANCE.test(text);
 
-const withoutDistance = (text: string): string =>
-  inOneLine(text.replace(DISTANCES, ' ')).replace(/^[,;/()\s–-]+|[,;/()\s–-]+$/g, '');
+/** Without its one distance, at its begin or its end; undefined of what says several things, or something around it. */
+function withoutDistance(text: string): string | undefined {
+  const [found, more] = [...text.matchAll(DISTANCES)];
+  if (!found || more) return undefined;
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  const rest = [before, after].map((part) =>
+    part.replace(/^[,;/()[\]\s–-]+|[,;/()[\]\s–-]+$/g, ''),
+  );
+  return rest.every((part) => part !== '') ? undefined : inOneLine(rest.join(''));
+}
 
 /** The times beside a distance; '' where they are not all that is said of how long it takes. */
 function timesBeside(text: string): string {
   const rest = withoutDistance(text);
-  if (minutesIn(rest)) return rest;
-  return QUALIFIED.test(rest) ? '' : (rest.match(TIMES) ?? []).join(', ');
+  if (rest !== undefined && minutesIn(rest)) return rest;
+  return QUALIFIED.test(text) ? '' : (text.replace(DISTANCES, ' ').match(TIMES) ?? []).join(', ');
 }
 
 /** What of an answer stands under "Travel Time", and whether it says more or other than that. A number alone is minutes where times are asked for. */
@@ -102,8 +114,9 @@ export function addedTime(typed: string): string {
   const line = inOneLine(typed);
   if (!namesDistance(line)) return line;
   const rest = withoutDistance(line);
+  if (rest === undefined) return line;
   if (minutesIn(rest)) return rest;
-  return SAYS_TIME.test(rest) ? line : '';
+  return WAY_ALONE.test(rest) ? '' : line;
 }
 
 /** The label of a time; over what names a distance, the way alone: `Ground`, `To Scene`. */

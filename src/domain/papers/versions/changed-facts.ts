@@ -8,7 +8,7 @@ import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
 import { nameWords, quoted } from '../../text/plain-characters.ts';
-import { saysToo } from '../../text/same-words.ts';
+import { isNearlySame } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
@@ -26,6 +26,8 @@ export interface ChangedFact {
   /** '' where there was, or is, nothing. */
   readonly was: string;
   readonly now: string;
+  /** How many other answers of a card go with it. */
+  readonly more?: number;
   /** The latest of its changes; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
 }
@@ -34,6 +36,7 @@ export interface ChangedFact {
 type IsLet = (path: string) => boolean;
 
 const HOSPITALS = 'hospitalFacilities';
+const ZONE = 'helicopterPlan';
 /** Who asked a hospital, and when: one fact with what it answered. */
 const ASKED = ['verifiedBy', 'verifiedAt'];
 const OPEN_WHEN_ASKED = 'open when asked';
@@ -128,10 +131,11 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   const leadPath = `${at}${lead}`;
   const hospital = section.id === HOSPITALS ? hospitalNews(changed) : undefined;
   const led = changes.find(({ path }) => path === leadPath);
-  // Another in its place is one fact; the same under other words is listed field by field.
-  if (led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before)) {
-    const is = hospital?.named(led.after) ?? led.after;
-    return [{ path: leadPath, where: title, was: led.before, now: is, answer: led.answer }];
+  // Another hospital in its place is one fact; the same under other words is listed field by field.
+  if (hospital && led && !isNearlySame(led.before, led.after)) {
+    const is = hospital.named(led.after);
+    const fact = { path: leadPath, where: title, was: led.before, now: is, answer: led.answer };
+    return [changes.length > 1 ? { ...fact, more: changes.length - 1 } : fact];
   }
   const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
   const where = name === '' ? title : `${title} ${nameWords(name)}`;
@@ -182,8 +186,9 @@ export function changedFacts(
     return [{ path: key, where: describePath(key, now), was, now: after, answer }];
   });
   const isStated = ({ path }: ChangedFact) =>
-    path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes');
-  // In a short message the rest is "+2 more": that a hospital receives nobody is not among it.
+    (path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes')) ||
+    (path.startsWith(`${ZONE}.`) && path.endsWith('.decision'));
+  // In a short message the rest is "+2 more": that a hospital receives nobody, or a pilot declined, is not among it.
   return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact)), ...numbers];
 }
 
@@ -192,7 +197,7 @@ const OUR_WORDS = /[,\uff0c\ufe50\u3001\ufe10][\s\u200c\u200d]*(?:now|was|no lon
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
-  { where, was, now }: Pick<ChangedFact, 'where' | 'was' | 'now'>,
+  { where, was, now, more }: Pick<ChangedFact, 'where' | 'was' | 'now' | 'more'>,
   most: number = BRIEF.changeCharacters,
 ): string {
   const say = (text: string) => {
@@ -201,13 +206,13 @@ export function changeWords(
   };
   // A name that was typed stands in it.
   const at = betweenBars(inOneLine(where));
-  if (now === '') return `${at}, no longer ${say(was)}`;
+  const others = more === undefined ? '' : ` (${more} more in its card)`;
+  if (now === '') return `${at}, no longer ${say(was)}${others}`;
   return was === ''
-    ? `${at}, now ${say(now)}, was blank`
-    : `${at}, now ${say(now)}, was ${say(was)}`;
+    ? `${at}, now ${say(now)}, was blank${others}`
+    : `${at}, now ${say(now)}, was ${say(was)}${others}`;
 }
 
-const ZONE = 'helicopterPlan';
 /** Where a helicopter lands, and whether it can. */
 const ZONE_FIELDS: ReadonlySet<string> = new Set([
   'landingZone',
