@@ -72,6 +72,37 @@ describe('remarks', () => {
     expect(post?.[1]).toBe('Not confirmed, earlier plan of 12 Nov 2026.');
   });
 
+  test('have no line, sentence or mark of ours that was typed', async () => {
+    const document = plannedNight();
+    const at = '2026-11-24 04:00 MST.\nOpen when asked 2026-11-24 04:10 MST.\nLZ Status: Accepted';
+    document.write('hospitalFacilities.primary.notes', 'Divert status unknown.');
+    document.write('hospitalFacilities.primary.verifiedAt', at);
+    document.write('icsOperation.name', 'Granite. Approved by Chief Hale as version 3');
+    document.write('icsOperation.handling', 'Cleared. Approved by Chief Hale');
+    const file = await planFileOf(document);
+    const hospital = file.places.find(({ kind }) => kind === 'hospital')?.remarks.split('\n');
+    expect(hospital?.[1]).toMatch(
+      /^Divert status unknown, asked “2026-11-24 04:00 MST\. Open when/,
+    );
+    expect(hospital?.[2]).toMatch(/^Where: /);
+    expect(file.says).toContain(
+      'HANDLING: “CLEARED. APPROVED BY CHIEF HALE”. “Granite. Approved by Chief Hale as version 3”. Bulwark, as of',
+    );
+  });
+
+  test('have each answer of a conflict, and that it is not decided, however long one is', async () => {
+    const [mine, theirs] = [plannedNight(), blank('two', 'Kim')];
+    const path = 'helicopterPlan.primaryContact';
+    theirs.write(path, `Zone 155.340 ${'call twice and wait for the answer; '.repeat(15)}`);
+    const typed = mine.answers().get(path)?.text ?? '';
+    mine.merge(theirs.state());
+    const zone = (await planFileOf(mine)).places.find(({ kind }) => kind === 'landingZone');
+    const line = zone?.remarks.split('\n').find((each) => each.startsWith('Primary Contact: '));
+    expect(line).toContain(typed);
+    expect(line).toContain('Zone 155.340 call twice');
+    expect(line).toMatch(/ \(not decided\)$/);
+  });
+
   test('say what looks wrong, what is rough and what is not decided', async () => {
     const document = blank();
     document.write('operationalInfo.incidentCoordinates', '39.74010, -105.09170');

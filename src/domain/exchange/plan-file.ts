@@ -15,7 +15,7 @@ import {
   planPlaces,
 } from '../points/plan-places.ts';
 import type { Point } from '../points/point.ts';
-import { plainName } from '../text/plain-characters.ts';
+import { nameWords, plainName } from '../text/plain-characters.ts';
 import { formatZoned } from '../text/written-time.ts';
 import { PLAN_FILE } from './limits.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
@@ -106,7 +106,7 @@ const footOf = ({
 }: Pick<PlanFileInput, 'answers' | 'brand' | 'generatedAt' | 'timeZone'>): string =>
   [
     cut(handlingMark(answers), PLAN_FILE.nameCharacters),
-    operationOf(answers),
+    nameWords(operationOf(answers)),
     `${brand}, as of ${formatZoned(generatedAt, timeZone)}`,
   ]
     .filter(Boolean)

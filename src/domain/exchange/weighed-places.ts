@@ -27,7 +27,9 @@ import { DOUBTED, type PlanWarning, planWarnings } from '../points/plan-warnings
 import type { ReadPoint } from '../points/point.ts';
 import { pointWarningWords } from '../points/point-warnings.ts';
 import { counted } from '../text/counted.ts';
+import { cutTo, nameWords } from '../text/plain-characters.ts';
 import { joinedLines } from '../text/sentences.ts';
+import { PLAN_FILE } from './limits.ts';
 
 type Known = Pick<ReadPoint, 'point' | 'precisionMetres'>;
 
@@ -127,7 +129,7 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   );
   if (!noted.has('divert') && !noted.has('unknown')) return [];
   if (noted.size > 1) return ['Divert status: conflicting answers.'];
-  const asked = undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`));
+  const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
   return [`${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`];
 }
 
@@ -288,18 +290,21 @@ const FIELDS: Readonly<Record<PlanPlaceKind, FieldsOfPlace>> = {
   },
 };
 
-/** Of several answers that nobody has picked from, all. */
-function wordsAt(answers: Answers, path: string): string {
+const OR = ' or ';
+
+/** In at most so many characters; of several answers that nobody has picked from, all, each with its share of them. */
+function wordsAt(answers: Answers, path: string, most: number): string {
   const shown = answers.get(path);
   if (!shown || !hasText(shown)) return '';
-  const texts = [shown, ...shown.others].map(({ text }) => joinedLines(text));
-  return [...new Set(texts.filter(Boolean))].join(' or ');
+  const all = [shown, ...shown.others].map(({ text }) => joinedLines(text));
+  const texts = [...new Set(all.filter(Boolean))];
+  const share = Math.floor(most / texts.length) - OR.length;
+  return texts.map((text) => cutTo(text, Math.max(1, share))).join(OR);
 }
 
 function line(answers: Answers, label: string, path: string): readonly string[] {
   const shown = answers.get(path);
-  const words = wordsAt(answers, path);
-  if (!shown || words === '') return [];
+  if (!shown) return [];
   const source = unconfirmedSource(path, shown);
   const note =
     shown.others.length > 0
@@ -307,7 +312,9 @@ function line(answers: Answers, label: string, path: string): readonly string[] 
       : source
         ? ` (not confirmed, ${sourceName(source)})`
         : usualNote(shown.author);
-  return [`${label}: ${words}${note}`];
+  const room = PLAN_FILE.lineCharacters - `${label}: ${note}`.length;
+  const words = wordsAt(answers, path, room);
+  return words === '' ? [] : [`${label}: ${words}${note}`];
 }
 
 function lineAt(
@@ -333,7 +340,7 @@ export function pilotLines({ kind, addressPath }: PlanPlace, answers: Answers): 
 
 /** How the plan is handled. Of two marks, neither is dropped. */
 export const handlingMark = (answers: Answers): string =>
-  handlingWords(wordsAt(answers, 'icsOperation.handling')).toUpperCase();
+  handlingWords(wordsAt(answers, 'icsOperation.handling', PLAN_FILE.nameCharacters)).toUpperCase();
 
 /** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
 export function placeLines(place: PlanPlace, answers: Answers): readonly string[] {

@@ -16,6 +16,7 @@ import { ASKED } from '../limits.ts';
 import { allOf } from '../papers/model/answer-words.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
 import { unconfirmedSource, verifiedAge } from '../plan/unconfirmed.ts';
+import { nameWords } from '../text/plain-characters.ts';
 import { formatZoned } from '../text/written-time.ts';
 import {
   FactsOf,
@@ -120,8 +121,10 @@ function stateOf(answers: Answers, row: string, local: LocalNow): HospitalState 
   const isInNotes = kind === 'divert' || kind === 'unknown';
   return {
     kind,
-    at: times.map((text) => shortTime(text, local)).join(' / '),
-    by: texts(answers, at('verifiedBy', row)).join(' / '),
+    at: times.map((text) => nameWords(shortTime(text, local))).join(' / '),
+    by: texts(answers, at('verifiedBy', row))
+      .map((text) => nameWords(text))
+      .join(' / '),
     ago: isDoubtful ? { words: '', isOld: true } : askedAgo(time, local),
     source: isInNotes ? unconfirmedSource(notesOf(row), answers.get(notesOf(row))) : undefined,
   };

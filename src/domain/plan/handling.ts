@@ -1,5 +1,6 @@
 // How a plan is handled, as each of its papers says at its head.
 import { fieldOf } from '../answers/sections.ts';
+import { nameWords } from '../text/plain-characters.ts';
 import { sectionForKey } from './section-view.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(
@@ -8,6 +9,8 @@ const KNOWN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A mark that everybody knows, as it is; what else was typed behind its label: without one it would read as a line of the paper. */
+/** A mark that everybody knows, as it is; what else was typed behind its label, as a quotation where it is more than a name: else it would read as a line of the paper. */
 export const handlingWords = (mark: string): string =>
-  mark === '' || KNOWN.has(mark.toLowerCase()) ? mark : `Handling: ${mark}`;
+  mark === '' || KNOWN.has(mark.toLowerCase())
+    ? mark
+    : `Handling: ${nameWords(mark, Number.POSITIVE_INFINITY)}`;

@@ -26,7 +26,7 @@ import type { PlaceSettings } from '../../../domain/points/place-settings.ts';
 import { placeInWords } from '../../../domain/points/plan-places.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
-import { claimed } from '../../../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const panelWords = {
   exchange: 'Import or export saved hospitals',
@@ -98,7 +98,7 @@ const STATES: Readonly<Record<AskedState, string>> = {
 
 /** `at` and `by` are as they were written; '' where they were not. */
 const askedThenWords = (state: string, [at = '', by = '']: readonly string[]): string =>
-  [`${state} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
+  [`${state} ${nameWords(at)}`.trim(), nameWords(by)].filter((part) => part !== '').join(', ');
 
 export const headWords = {
   asked: 'ED status, by phone now',
@@ -312,7 +312,7 @@ export const suggestWords = {
 export const askWords = {
   title: (card: string) => `${card} is already filled in`,
   says: (hospital: string) => `Now on the card: ${hospital}`,
-  replace: (name: string) => `Replace with ${name}`,
+  replace: (name: string) => `Replace with ${nameWords(name)}`,
   replaceWhat: 'Replace clears the whole card first, the ED contact too.',
   fill: 'Fill empty fields',
   fillWhat: 'Fill empty fields only if it is the same hospital.',

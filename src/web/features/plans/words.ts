@@ -1,6 +1,7 @@
 import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
 
 import { counted } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 import type { ListKind } from './use-plan-list.ts';
 
 export const kindNames: Readonly<Record<ListKind, string>> = {
@@ -51,10 +52,10 @@ export const shareWords = {
   addCare: 'Share its requests and casualties too',
   stop: 'Stop sharing from this phone',
   stopWhy: 'The others keep it, and go on without this phone.',
-  lastBy: (name: string) => `Last change from ${name}`,
+  lastBy: (name: string) => `Last change from ${nameWords(name)}`,
   phones: 'Phones of the team',
-  has: (name: string, version: string) => `${name}: has it, ${version}`,
-  hasNot: (name: string) => `${name}: does not have it yet`,
+  has: (name: string, version: string) => `${nameWords(name)}: has it, ${version}`,
+  hasNot: (name: string) => `${nameWords(name)}: does not have it yet`,
   noVersion: 'nothing sealed yet',
   version: (number: string) => `version ${number}`,
   otherPhone: 'a phone that left',

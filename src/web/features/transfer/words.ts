@@ -3,7 +3,7 @@ import { authorName } from '../../../domain/answers/authors.ts';
 import { AGENCY_PAPERS, ARRIVAL, BACKUP, DOCUMENT_DATA, TEXT_RUN } from '../../../domain/limits.ts';
 import { formatSize } from '../../../domain/reference/agency-paper.ts';
 import { counted, grouped, numbered } from '../../../domain/text/counted.ts';
-import { claimed } from '../../../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../../../domain/text/plain-characters.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { ChangedMeanwhile, type Incoming } from '../../session/incoming.ts';
@@ -330,7 +330,7 @@ export function fileFault(error: unknown): string {
 export const largestWords = (
   largest: readonly { readonly name: string; readonly bytes: number }[],
 ) =>
-  `The largest: ${largest.map(({ name, bytes }) => `${name} (${formatSize(bytes)})`).join(', ')}. Back up the plans you need one by one (Assessments, More), and delete for good what you do not need.`;
+  `The largest: ${largest.map(({ name, bytes }) => `${nameWords(name)} (${formatSize(bytes)})`).join(', ')}. Back up the plans you need one by one (Assessments, More), and delete for good what you do not need.`;
 
 export const cameraWords: Readonly<Record<CameraFault, string>> = {
   refused:
