@@ -132,7 +132,8 @@ export const unmitigated = onceFor((answers): readonly Unmitigated[] =>
   threatSections.flatMap((section) => unmitigatedIn(answers, section)),
 );
 
-const LEVELS = [
+/** The worst first. */
+export const LEVELS = [
   /\b(?:critical|extreme|severe)\b/i,
   /\bhigh\b/i,
   /\b(?:medium|moderate)\b/i,
@@ -148,10 +149,6 @@ function weightOf(level: string, unrated = UNRATED): number {
   const rank = LEVELS.findIndex((pattern) => pattern.test(level));
   return rank < 0 ? unrated : LEVELS.length - rank;
 }
-
-/** Where the worst of these words stands in a text; -1 where there is none. */
-export const placeOfLevel = (level: string): number =>
-  LEVELS.map((pattern) => level.search(pattern)).find((at) => at >= 0) ?? -1;
 
 /** Likelihood times severity, as far as they are rated, and of equals the more severe: the larger comes first. */
 export const riskOf = ({

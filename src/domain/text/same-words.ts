@@ -57,21 +57,6 @@ function holds(whole: string, part: string): boolean {
   return false;
 }
 
-const SLIP = 2;
-
-/** Whether one of two texts says the other too, or a slip of the hand tells them apart: `Mercey`, `Mercy`; `MAC 21`, `MAC21`. */
-export function isNearlySame(a: string, b: string): boolean {
-  if (isOneInOther(a, b)) return true;
-  const [one, other] = [a, b].map((text) => wordsOf(text).replaceAll(' ', ''));
-  if (!one || !other) return false;
-  const most = Math.min(one.length, other.length);
-  let same = 0;
-  while (same < most && one[same] === other[same]) same += 1;
-  let behind = 0;
-  while (behind < most - same && one.at(-1 - behind) === other.at(-1 - behind)) behind += 1;
-  return Math.max(one.length, other.length) - same - behind <= SLIP;
-}
-
 /** Whether a channel, or what it is for, is the medics' by its words. */
 export const saysMedical = (text: string): boolean =>
   /\b(?:med|medic|medical|ems|ambulance)\b/i.test(text);

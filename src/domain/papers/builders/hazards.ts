@@ -4,7 +4,7 @@ import { type AnswerPath, fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { Section } from '../../answers/sections.ts';
 import { BRIEF } from '../../limits.ts';
-import { placeOfLevel, riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
+import { LEVELS, riskOf, rowOfOwn, threatSections, worse } from '../../plan/mitigation.ts';
 import { titleOf } from '../../plan/section-view.ts';
 import { cutTo } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
@@ -58,7 +58,7 @@ function asLevel(typed: string): string {
   const most = BRIEF.levelCharacters;
   const short = shortForm(typed, most) || cutTo(typed, most);
   if (worse(short, typed) === short) return asName(short);
-  const at = placeOfLevel(typed);
+  const at = LEVELS.map((level) => typed.search(level)).find((place) => place >= 0) ?? 0;
   const isNear = at <= most + BESIDE_LEVEL;
   const before = isNear
     ? typed.slice(0, at)

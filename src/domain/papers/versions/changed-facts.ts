@@ -8,7 +8,7 @@ import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
 import { nameWords, quoted } from '../../text/plain-characters.ts';
-import { isNearlySame } from '../../text/same-words.ts';
+import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
@@ -99,6 +99,23 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
 
 // What differs from a version as briefed, listed as facts: a hospital that replaced another is one, not the
 // seventeen answers of its card.
+
+/** Letters that a slip of the hand changes. */
+const SLIP = 2;
+
+/** Whether one of two names says the other too, or a slip of the hand tells them apart: `Mercey`, `Mercy`. */
+function isNearlySame(a: string, b: string): boolean {
+  if (isOneInOther(a, b)) return true;
+  const [one = '', other = ''] = [a, b].map((name) =>
+    name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  const most = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < most && one[same] === other[same]) same += 1;
+  let behind = 0;
+  while (behind < most - same && one.at(-1 - behind) === other.at(-1 - behind)) behind += 1;
+  return most > SLIP && Math.max(one.length, other.length) - same - behind <= SLIP;
+}
 
 /** What a row is called by. */
 const LEADS = ['name', 'hazard', 'service', 'channel'];
