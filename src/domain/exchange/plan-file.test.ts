@@ -90,6 +90,18 @@ describe('remarks', () => {
     );
   });
 
+  test('leave out what nobody typed', async () => {
+    const document = plannedNight();
+    document.write('hospitalFacilities.primary.notes', 'Divert status unknown.');
+    for (const path of ['hospitalFacilities.primary.verifiedAt', 'icsOperation.name'] as const)
+      document.write(path, '');
+    const { places, says } = await planFileOf(document);
+    expect(places.find(({ kind }) => kind === 'hospital')?.remarks).toContain(
+      '\nDivert status unknown.\n',
+    );
+    expect(says).not.toContain('“');
+  });
+
   test('have each answer of a conflict, and that it is not decided, however long one is', async () => {
     const [mine, theirs] = [plannedNight(), blank('two', 'Kim')];
     const path = 'helicopterPlan.primaryContact';

@@ -59,8 +59,8 @@ export function quoted(text: string): string {
 export const claimed = (text: string): string =>
   text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
 
-/** Letters, digits, blanks and what stands within names: nothing that ends a sentence, or begins a part. */
-const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{1,60}$/u;
+/** Letters, digits, blanks and what stands within names, or nothing at all: nothing that ends a sentence, or begins a part. */
+const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{0,60}$/u;
 /** `St. Anthony`, `J. Rivera`, `14:05`, `2.5` */
 const WITHIN_NAMES =
   /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )|(?<=\d)[:.](?=\d)/gu;
