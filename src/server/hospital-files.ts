@@ -122,7 +122,7 @@ function withChosen(guessed: ColumnMap, { names }: FileTable, chosen: readonly s
     const at = exact < 0 ? names.findIndex((each) => plainly(each) === plainly(name)) : exact;
     if (name !== '' && at < 0) {
       throw new CommandRefused(
-        `The file has no column "${name}". Its columns: ${names.map((each) => each.trim()).join(', ')}.`,
+        `The file has no column "${name}". Its columns: ${names.map((each) => claimed(each.trim())).join(', ')}.`,
       );
     }
     columns = withColumn(columns, use, name === '' ? undefined : at);

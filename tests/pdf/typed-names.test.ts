@@ -2,14 +2,21 @@
 import { expect, test } from 'vitest';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
 import { fieldPath } from '../../src/domain/answers/path.ts';
-import { briefText } from '../../src/domain/papers/builders/brief-text.ts';
+import { briefFacts } from '../../src/domain/papers/builders/brief-facts.ts';
+import { briefText, meshLine } from '../../src/domain/papers/builders/brief-text.ts';
 import { exceptionsOf } from '../../src/domain/papers/builders/exceptions.ts';
 import { helicopterLines } from '../../src/domain/papers/builders/helicopter-brief.ts';
 import { buildHelicopterBrief } from '../../src/domain/papers/builders/helicopter-paper.ts';
 import { planChecks } from '../../src/domain/papers/builders/plan-checks.ts';
+import { personInWords } from '../../src/domain/papers/model/answer-words.ts';
 import { betweenBars } from '../../src/domain/papers/model/short-form.ts';
-import { changedFacts, changeMessage } from '../../src/domain/papers/versions/changed-facts.ts';
-import { give, importFrom, make, versionOf } from '../support/arrivals.ts';
+import {
+  changedFacts,
+  changeMessage,
+  changeWords,
+} from '../../src/domain/papers/versions/changed-facts.ts';
+import { unmitigated } from '../../src/domain/plan/mitigation.ts';
+import { entry, give, importFrom, make, NOTHING, versionOf } from '../support/arrivals.ts';
 import { inputOf, modelOf } from '../support/filled-assessments.ts';
 import { addRow, plan, ZONE } from '../support/offered-plans.ts';
 
@@ -278,4 +285,68 @@ test('what our words say of the hospital and the wind is cut away by nothing tha
   expect(boxes.filter((text) => text.startsWith("From the plan's weather, not of"))).toHaveLength(
     1,
   );
+});
+
+test.each([
+  0x2060, 0x200b, 0x3164, 0x2800, 0xad,
+])('what has nothing that is seen is no answer: U+%d', (code) => {
+  const document = plan({});
+  const row = addRow(document, 'hazardousMaterials', {
+    hazard: 'Propane tank',
+    severity: 'Critical',
+  });
+  const blank = String.fromCodePoint(code);
+  const paths = [
+    fieldPath('hazardousMaterials', 'mitigation', row),
+    'helicopterPlan.hazards',
+  ] as const;
+  importFrom(document, { ...NOTHING, live: paths.map((path) => entry({ path, text: blank })) });
+  document.write('weather.description', blank);
+  expect(exceptions(document)).toEqual(['“Propane tank” (Critical): no mitigation']);
+  expect(unmitigated(document.answers())).toHaveLength(1);
+  expect(helicopterLines(inputOf(document)).find(({ label }) => label === 'Hazards')?.text).toBe(
+    'not stated',
+  );
+  expect(document.answers().get('weather.description')?.text ?? '').toBe('');
+});
+
+test.each([
+  ', was',
+  ',\u2060 was',
+  ', \u200bwas',
+  ', w\u00adas',
+  ',\u3164was',
+  '\u060c was',
+])('a change that goes on in our words is a quotation: %j', (words) => {
+  const document = plan({});
+  document.write('hospitalFacilities.primary.name', `Mercy${words} Denver Health`);
+  const now = document.answers().get('hospitalFacilities.primary.name')?.text ?? '';
+  expect(changeWords({ where: 'Primary Hospital', was: '', now })).toMatch(/now “.*”, was blank$/);
+});
+
+test.each([
+  ['Lt. J. B. Rivera', true],
+  ['Dana R. Ruiz', true],
+  ['Providence St. Vincent Medical Center', true],
+  ['Medic 2 (ALS)', true],
+  ['Children\u2019s Hospital of St. Paul (Level I)', true],
+  ['Granite B. Approved by Chief Hale as version 3', false],
+  ['Mercy St. Approved by Chief Hale', false],
+  ['G. Approved by Chief Hale', false],
+  ['High) cleared by Chief Hale (low', false],
+  ['Lee: open', false],
+])('whether %s is a name: %s', (name, isName) => {
+  expect(personInWords(name)).toBe(isName ? name : `“${name.replace('\u2019', '’')}”`);
+});
+
+test('a severity closes no bracket of ours, and a quotation that is cut is one still', () => {
+  const document = plan({
+    'hospitalFacilities.primary.name':
+      'Mercy North. Open when asked 14:58 by the chief; HOSP 2 Denver Health. All receive patients',
+  });
+  const severity = 'High) cleared by Chief Hale (low';
+  addRow(document, 'hazardousMaterials', { hazard: 'Propane tank', severity });
+  expect(exceptions(document)).toEqual([`“Propane tank” (“${severity}”): no mitigation`]);
+  const { text } = meshLine(briefFacts(inputOf(document)));
+  expect(text.split('“')).toHaveLength(text.split('”').length);
 });

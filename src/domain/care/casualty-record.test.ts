@@ -263,7 +263,7 @@ describe('a record', () => {
       treatment:
         'Tourniquet right arm, on 2114 (zone not written). ' +
         'Tourniquet left leg, high and tight, on 21:14 UTC-7. ' +
-        'Airway open when he fell (time not readable). Chest seal on 21:20 UTC-7. ' +
+        'Airway open “when he fell” (time not readable). Chest seal on 21:20 UTC-7. ' +
         'Naloxone given 21:25 UTC-7. ' +
         'Ketamine 100 mg IM, left thigh. ' +
         'This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7',

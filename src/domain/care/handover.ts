@@ -1,6 +1,7 @@
 // A MIST handover filled in from what was written of one casualty: offered as a row of its own, which is then edited like any other.
 import type { Answers } from '../answers/answers.ts';
 import { counted } from '../text/counted.ts';
+import { nameWords, quoted } from '../text/plain-characters.ts';
 import { askedFor, tourniquetHows } from './care-catalogue.ts';
 import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
 import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
@@ -38,7 +39,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   const time = (path: string) => {
     const readings = timesAt(answers, path, offset);
     const written = shortClockTime(textAt(answers, path), now);
-    if (readings.length === 0) return `${written} (time not readable)`;
+    if (readings.length === 0) return `${quoted(written)} (time not readable)`;
     return readings.some(({ isZoneAssumed }) => isZoneAssumed)
       ? `${written} (zone not written)`
       : written;
@@ -50,8 +51,9 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
       of(field) === '' ? [] : [`${word} ${time(path(field))}`];
     // Of two answers neither is how it lies.
     const how = tourniquetHows.find((each) => each === of('how'));
+    const place = nameWords(of('place'), Number.POSITIVE_INFINITY);
     return [
-      `Tourniquet ${of('place') === '' ? 'place not stated' : of('place').toLowerCase()}`,
+      `Tourniquet ${place === '' ? 'place not stated' : place.startsWith('“') ? place : place.toLowerCase()}`,
       ...(how === undefined ? [] : [how.toLowerCase()]),
       ...(of('appliedAt') === '' ? ['time not stated'] : when('on', 'appliedAt')),
       ...when('checked', 'checkedAt'),

@@ -105,7 +105,7 @@ const footOf = ({
   timeZone,
 }: Pick<PlanFileInput, 'answers' | 'brand' | 'generatedAt' | 'timeZone'>): string =>
   [
-    cut(handlingMark(answers), PLAN_FILE.nameCharacters),
+    handlingMark(answers),
     nameWords(operationOf(answers)),
     `${brand}, as of ${formatZoned(generatedAt, timeZone)}`,
   ]
@@ -159,7 +159,7 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
   const { answers, assessment, brand, generatedAt: at, redaction, sha1, timeZone } = input;
   const operation = operationOf(answers);
   const asOf = formatZoned(at, timeZone);
-  const name = `${operation || `${brand} plan`}, ${asOf}`;
+  const name = `${nameWords(operation) || `${brand} plan`}, ${asOf}`;
   const foot = footOf(input);
   const nameOf = (place: PlanPlace) =>
     nameFrom(placeName(place, answers)) || placeKindNames[place.kind];

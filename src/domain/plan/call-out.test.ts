@@ -171,6 +171,22 @@ describe('the line of a closed card', () => {
     );
   });
 
+  test('has no part that was typed into another field', () => {
+    expect(
+      lineWith('Air, landing zone and weather', {
+        'helicopterPlan.landingZone': 'Marina lot · MGRS 13S ED 99999 99999',
+      }),
+    ).toBe('LZ Marina lot, MGRS 13S ED 99999 99999');
+  });
+
+  test('says all of a level that is worse than its first word', () => {
+    const document = make();
+    document.write('plantThreats.riskLevel', 'Low. Critical since 14:00');
+    expect(lineOf(card('Threats').line, document.answers())).toBe(
+      'Low. Critical since 14:00: Plant Threats/Public Works',
+    );
+  });
+
   test('has the worst threat first, whether a section or one of its rows says so, and who looked and found none', () => {
     const document = make();
     const threats = () => lineOf(card('Threats').line, document.answers());

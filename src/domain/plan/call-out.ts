@@ -4,6 +4,7 @@ import { type Answers, hasText, sectionsOf } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { CALL_OUT } from '../limits.ts';
+import { betweenDots } from '../text/plain-characters.ts';
 import {
   type CataloguePath,
   type FieldKey,
@@ -29,7 +30,7 @@ export type LineItem =
   /** What is dangerous in these sections, the worst first. */
   | { readonly threatsIn: readonly SectionId[] };
 
-const firstLine = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
+const firstLine = (text: string) => betweenDots(text.trim().split('\n')[0]?.trim() ?? '');
 
 function readIn(answers: Answers, path: string): string {
   const shown = answers.get(path);
@@ -76,9 +77,9 @@ function threatsOf(answers: Answers, id: SectionId): readonly Rated[] {
 const placeOf = ({ likelihood, level, isNone }: Rated) =>
   isNone ? Number.POSITIVE_INFINITY : -riskOf({ likelihood, severity: level });
 
-/** `Critical: Armed subject`; the level is its first word, without what the user put behind it. */
+/** `Critical: Armed subject`; the level is its first word, without what the user put behind it, unless that is worse. */
 const ratedWords = ({ what, level }: Rated) =>
-  level === '' ? what : `${level.split('.', 1)[0]}: ${what}`;
+  level === '' ? what : `${worse(level.split('.', 1)[0] ?? '', level)}: ${what}`;
 
 function textsOf(item: LineItem, answers: Answers): readonly string[] {
   if ('paths' in item) {

@@ -82,7 +82,7 @@ test('a point between quotation marks keeps its minutes and seconds; nothing els
   expect(quoted(`N39° 44' 24" W104° 59.5'`)).toBe(`“N39° 44' 24" W104° 59.5'”`);
   expect(claimed(`39°44'24"N`)).toBe(`\u2068“39°44'24"N”\u2069`);
   expect(quoted('0°1" S. Approved')).toBe('“0°1 in S. Approved”');
-  expect(quoted(`39-44'21.1"N 104-59'30"W`)).toBe('“39-44’21.1"N 104-59’30"W”');
+  expect(quoted(`39-44'21.1"N 104-59'30"W`)).toBe(`“39-44'21.1"N 104-59'30"W”`);
   expect(quoted('39 44 21.1" N, 104 59 30" W')).toBe('“39 44 21.1" N, 104 59 30" W”');
   expect(quoted('fence 6" N of the door')).toBe('“fence 6 in N of the door”');
   expect(quoted('LZ 1" S, Approved')).toBe('“LZ 1 in S, Approved”');

@@ -4,8 +4,7 @@
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL = /\p{Cc}/gu;
 /** Drawn as nothing: two names that differ by one of these look the same. Joiners stay: they make signs of scripts and pictures. */
-const UNSEEN =
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\u2800\ufff9-\ufffb]/gu;
 const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Without control characters and marks of direction; lines and tabs stay. */
@@ -20,8 +19,15 @@ export function plainCharacters(text: string): string {
 
 const BREAKS = /[\u2028\u2029]/g;
 
+/** Of nothing that is seen. */
+const ALL_UNSEEN = /^[\s\p{DI}\u2800]*[\p{DI}\u2800]\s*$/u;
+
 /** A typed text, in lines as everything draws them. Not for JSON, in which these signs stand as they are within a text. */
-export const plainLines = (text: string): string => plainCharacters(text).replace(BREAKS, '\n');
+export const plainLines = (text: string): string =>
+  ALL_UNSEEN.test(text) ? '' : plainCharacters(text).replace(BREAKS, '\n');
+
+/** One of the parts of a line: a dot that was typed would begin another. */
+export const betweenDots = (text: string): string => text.replace(/\s?[·•∙⋅]/g, ',');
 
 /** The same in one line: a name with a line break would put its rest where something else stands. */
 export const plainName = (name: string): string =>
@@ -35,10 +41,9 @@ export const cutTo = (text: string, most: number): string =>
 
 const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
-const MARK =
-  '[\\p{Quotation_Mark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`\\u{1f676}-\\u{1f678}\\u0374\\u0384\\u055a\\u07f4\\u07f5\\u1cd3\\u1fbd\\u1fbf\\u1fef\\u1ffd\\u1ffe\\u309b\\u309c\\ua78c\\uff9e\\uff9f]';
-/** A point in degrees, or in minutes and seconds, or its seconds alone: it stands as it was typed. */
-const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d\\s[\\d.]{1,9}\\s?['′]\\s?[\\d.]{1,9}\\s?(?:''|["″”])|(?<=\\d[-\\s'′’]{1,2}[\\d.]{1,9})(?:''|["″”])(?=\\s?[NSEW](?:$|[,;)]|\\s{1,2}\\d))`;
+const MARK = '[\\p{QMark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`🙶-🙸ʹ΄՚ߴߵ᳓᾽᾿`´῾゛゜ꞌﾞﾟ]';
+/** A point in degrees, minutes and seconds: it stands as it was typed. */
+const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d[-\\s][\\d.]{1,9}[-\\s'′]{1,2}[\\d.]{1,9}\\s?(?:''|["″”])`;
 /** A foot stays a stroke: `4’6 in`. */
 const INCHES = `(?<=\\p{N})(?:''|’’|["”″])`;
 const SIGNS = new RegExp(`(${POINT})|(${INCHES})|${MARK}(?:[${JOINERS}]*${MARK})*`, 'gu');
@@ -60,10 +65,10 @@ export const claimed = (text: string): string =>
   text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
 
 /** Letters, digits, blanks and what stands within names, or nothing at all: nothing that ends a sentence, or begins a part. */
-const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&()/-]{0,60}$/u;
-/** `St. Anthony`, `J. Rivera`, `14:05`, `2.5` */
+const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&/-]{0,60}$/u;
+/** `St. Anthony`, `J. Rivera`, `14:05`, `2.5`, `Medic 2 (ALS)`; a stop before other words than of names ends a sentence. */
 const WITHIN_NAMES =
-  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )|(?<=\d)[:.](?=\d)/gu;
+  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )(?!.* (?!(?:of|the|and|at|de|la) )\p{Ll})|(?<=\d)[:.](?=\d)|\(([^()]*)\)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, always between quotation marks: a sentence of ours is about it. */
@@ -73,5 +78,5 @@ export const quotedName = (name: string): string =>
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */
 export function nameWords(name: string, most: number = MOST_OF_NAME): string {
   const plain = plainName(name).trim();
-  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, '')) ? plain : quoted(cutTo(plain, most));
+  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, '$1')) ? plain : quoted(cutTo(plain, most));
 }

@@ -17,7 +17,7 @@ import { type PlanPlace, placeInWords } from '../../domain/points/plan-places.ts
 import type { PointFormat, ReadPoint } from '../../domain/points/point.ts';
 import { counted, grouped } from '../../domain/text/counted.ts';
 import { formatAgo } from '../../domain/text/moment.ts';
-import { claimed, quoted } from '../../domain/text/plain-characters.ts';
+import { claimed, nameWords, quoted } from '../../domain/text/plain-characters.ts';
 import type { NoFix } from '../platform/position.ts';
 
 // The sections
@@ -254,7 +254,7 @@ export function offerSourceWords(source: OfferSource, answers: Answers): string 
       return source.words;
     case 'plan':
       return [
-        `Earlier plan: ${source.name}`,
+        `Earlier plan: ${nameWords(source.name)}`,
         ...(source.day === '' ? [] : [formatDay(source.day)]),
       ].join(', ');
   }

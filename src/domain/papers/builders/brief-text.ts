@@ -64,6 +64,10 @@ type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
 
 const inLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' | ');
 
+/** A quotation that was cut is one still. */
+const closed = (text: string): string =>
+  text.lastIndexOf('“') > text.lastIndexOf('”') ? `${text}”` : text;
+
 /** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is sent whole or not at all. */
 export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
   const whole = (parts: readonly string[]) =>
@@ -71,7 +75,7 @@ export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
   const fits = (parts: readonly string[]) => bytesOf(whole(parts)) <= BRIEF.meshBytes;
   const first = FIRST.flatMap((short) => facts.filter((fact) => fact.short === short));
   const say = ({ short, needed }: Needed, most: number) => {
-    const texts = needed.map((text) => shortForm(betweenBars(text), most));
+    const texts = needed.map((text) => closed(shortForm(betweenBars(text), most)));
     return texts.includes('') ? '' : `${short} ${texts.join(' ')}`;
   };
   const allWords = (most: number) =>

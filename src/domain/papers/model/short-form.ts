@@ -122,7 +122,7 @@ function upTo(text: string, end: number | undefined): string {
 export const firstClause = (text: string): string => upTo(text, clauseEnds(text, 0)[0]);
 
 /** Signs drawn like the bar between the parts of a line. One blank beside each: of thousands every one would be looked at from every other. */
-const BARS = /\s?[|¦ǀǁ‖∣∥│┃❘❙❚｜￨￤⏐︱︳⎮⎸⎹╎╏׀।⦀⫶]\s?/gu;
+const BARS = /\s?[|丨ㅣ▏▕╽ⵏ⼁ꟾ⎢⎥⏽︴¦ǀǁ‖∣∥│┃❘❙❚｜￨￤⏐︱︳⎮⎸⎹╎╏׀।⦀⫶]\s?/gu;
 
 /** What stands between the bars of a line: a bar that was typed would begin another part. */
 export const betweenBars = (text: string): string => text.replace(BARS, ' / ').trim();

@@ -7,7 +7,7 @@ import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts'
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
-import { nameWords, quoted } from '../../text/plain-characters.ts';
+import { nameWords, plainName, quoted } from '../../text/plain-characters.ts';
 import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { inOneLine } from '../model/answer-words.ts';
@@ -210,7 +210,8 @@ export function changedFacts(
 }
 
 /** What was typed and goes on like these sentences. */
-const OUR_WORDS = /[,\uff0c\ufe50\u3001\ufe10][\s\u200c\u200d]*(?:now|was|no longer)\b/i;
+const OUR_WORDS = /[,،‚、，﹐︐︑､ꓹ՝]\s*(?:now|was|no longer)\b/i;
+const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
@@ -219,7 +220,7 @@ export function changeWords(
 ): string {
   const say = (text: string) => {
     const short = shortForm(betweenBars(inOneLine(text)), most) || '…';
-    return OUR_WORDS.test(short) ? quoted(short) : short;
+    return OUR_WORDS.test(plainName(short).replace(JOINERS, '')) ? quoted(short) : short;
   };
   // A name that was typed stands in it.
   const at = betweenBars(inOneLine(where));

@@ -277,7 +277,7 @@ export const radioWords = {
   openAnyway: 'Open anyway',
   log: 'What was sent',
   logWhy: (most: number) =>
-    `Every outside request, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. App files are not listed. An outside request is logged before it leaves, so a stopped one may be listed too.`,
+    `Each outside request, listed before it leaves, and those to the app’s own server, summed up: the newest ${most} lines, kept on this device. App files are not listed.`,
   logEmpty: 'Nothing sent yet.',
   ownServer: (host: string) => `this app’s server (${host})`,
   mapApp: 'a map app',

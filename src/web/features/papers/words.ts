@@ -175,7 +175,7 @@ export const sealedWords = {
     `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
   check: 'Points to check before use. The papers name them too:',
   yes: (name: string, version: number) =>
-    `Yes: ${name} approves all four papers as version ${version}`,
+    `Yes: ${nameWords(name)} approves all four papers as version ${version}`,
   notYet: 'Not yet',
   seal: (version: number) => `Seal as version ${version}`,
   versions: 'Sealed versions',

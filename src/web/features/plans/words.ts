@@ -90,8 +90,8 @@ export const kitWords = {
   additionsTitle: 'New for your kit',
   oneByOne: 'Keep one at a time',
   additionsWhy: (plan: string) =>
-    `${plan} has entries your kit does not; what you keep is offered in the next plan.`,
-  saveHospital: (name: string) => `Save ${name} on its card`,
+    `${nameWords(plan)} has entries your kit does not; what you keep is offered in the next plan.`,
+  saveHospital: (name: string) => `Save ${nameWords(name)} on its card`,
   keepAll: (count: number) => (count === 1 ? 'Keep it' : `Keep all ${count}`),
   undo: 'Undo',
 } as const;

@@ -1,5 +1,6 @@
 import type { Role } from '../../../domain/sync/sign-in.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const ROLES: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
@@ -32,10 +33,10 @@ export const signInWords = {
   } satisfies Readonly<Record<Role, string>>,
   signOut: 'Sign out',
   sessions: 'Signed in on',
-  thisOne: (device: string) => `${device}: this device`,
-  seen: (device: string, when: string) => `${device}, last used ${when}`,
+  thisOne: (device: string) => `${nameWords(device)}: this device`,
+  seen: (device: string, when: string) => `${nameWords(device)}, last used ${when}`,
   end: 'End',
-  endOf: (device: string) => `End the session on ${device}`,
+  endOf: (device: string) => `End the session on ${nameWords(device)}`,
   again: 'Try again',
 } as const;
 

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../domain/answers/authors.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 
 const OFFERED = 'Nothing was copied: its answers are offered.';
 
@@ -20,7 +21,7 @@ export const callOutWords = {
   elsewhere: (isConflict: boolean, where: string) =>
     `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
   startedFrom: (name: string, day: string) =>
-    `Started from ${name}${day === '' ? '' : `, ${formatDay(day)}`}. ${OFFERED}`,
+    `Started from ${nameWords(name)}${day === '' ? '' : `, ${formatDay(day)}`}. ${OFFERED}`,
   startedFromEarlier: `Started from an earlier plan. ${OFFERED}`,
   mainMenu: 'Main Menu',
   documents: 'Documents',

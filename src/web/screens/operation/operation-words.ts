@@ -3,6 +3,7 @@ import type { HospitalState } from '../../../domain/operation/operation-hospital
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { versionNameWords } from '../../../domain/papers/versions/version-name.ts';
 import { counted, numbered } from '../../../domain/text/counted.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 
 export const operationWords = {
   title: 'Operation',
@@ -85,7 +86,7 @@ export const sinceWords = {
           return `As in ${versionNameWords(since.version)}. ${since.claim}`;
         return since.approvedBy === undefined
           ? `As in ${versionNameWords(since.version)}, not approved`
-          : `As in ${versionNameWords(since.version)}, approved by ${since.approvedBy}`;
+          : `As in ${versionNameWords(since.version)}, approved by ${nameWords(since.approvedBy)}`;
       case 'changed':
         return `${counted(since.facts.length, 'change')} since ${versionNameWords(since.version)}: not approved`;
     }
