@@ -182,8 +182,7 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 export function describeHospital(texts: KnownTexts): string {
   const parts = hospitalTextKeys.flatMap((key) => {
     const text = texts[key]?.trim() ?? '';
-    const words = key === 'name' ? nameWords(text, Number.POSITIVE_INFINITY) : text;
-    return text === '' ? [] : `${LABELS.get(key) ?? ''}${words}`;
+    return text === '' ? [] : `${LABELS.get(key) ?? ''}${text}`;
   });
   return parts.length > 0 ? parts.join(', ') : 'nothing filled in';
 }
