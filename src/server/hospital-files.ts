@@ -48,7 +48,7 @@ import { drawnPoints } from '../domain/hospitals/hospital-point.ts';
 import { BATCH, HOSPITAL_FILE } from '../domain/limits.ts';
 import { plainItem } from '../domain/sync/content.ts';
 import { counted, grouped } from '../domain/text/counted.ts';
-import { claimed } from '../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../domain/text/plain-characters.ts';
 import { CommandRefused, commandFault, terminalLine, terminalText } from './command-fault.ts';
 import { commandLine } from './command-line.ts';
 import { readConfig } from './config.ts';
@@ -142,7 +142,8 @@ function printColumns(
     const at = columns.get(use);
     if (at === undefined) continue;
     const example = rows.map(({ cells }) => cells[at] ?? '').find((text) => text.trim() !== '');
-    const column = names[at]?.trim() || planWords.unnamedColumn(at + 1);
+    const own = names[at]?.trim();
+    const column = own ? nameWords(own) : planWords.unnamedColumn(at + 1);
     const guess = byContent.has(use) ? ` (${planWords.guess})` : '';
     print(
       `  ${labelOfUse(use)}: ${column}${guess}${example ? `, such as ${claimed(example.trim())}` : ''}`,

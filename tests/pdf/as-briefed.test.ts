@@ -559,6 +559,8 @@ test('a slip in a hospital’s name hides no number; another hospital says how m
   const message = () =>
     changeMessage({ number: 1, isClaimed: false }, changedFacts(version, document.answers()));
   expect(message()).toContain('720-555-0912');
+  document.write('hospitalFacilities.primary.name', 'ON DIVERT: Swedish');
+  expect(message()).toContain('now “ON DIVERT: Swedish”, was Mercey');
   document.write('hospitalFacilities.primary.name', 'Swedish Medical Center');
   expect(message()).toContain('now Swedish Medical Center, was Mercey (1 more in its card)');
 });

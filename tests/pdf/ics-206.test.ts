@@ -259,6 +259,22 @@ test.each([
   if (air + ground !== travel) expect(address).toContain(travel);
 });
 
+test('a line that was typed into a cell is no line of ours in it', () => {
+  const document = make();
+  addRow(document, 'icsTransport', {
+    service: 'Medic 2',
+    level: 'ALS',
+    location: 'Base\nTo the scene: 5 min',
+    arrival: '40 min',
+  });
+  document.write('helicopterPlan.landingZone', 'Marina lot\nTo the scene: 8 min');
+  document.write('helicopterPlan.primaryContact', 'AirLife\nSecondary: 155.340');
+  const [medic, helicopter] = rowsOfBlock(document, 4);
+  expect(medic?.[1]).toBe('Base\n    To the scene: 5 min\nTo the scene: 40 min');
+  expect(helicopter?.[1]).toBe('LZ: Marina lot\n    To the scene: 8 min');
+  expect(helicopter?.[2]).toBe('AirLife\n    Secondary: 155.340');
+});
+
 test('what a pilot must know of the landing zone stands with the procedures', () => {
   const text = JSON.stringify(modelOf('ics206', barricadedSubject()));
   expect(text).toContain(

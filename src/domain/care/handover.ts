@@ -3,10 +3,10 @@ import type { Answers } from '../answers/answers.ts';
 import { counted } from '../text/counted.ts';
 import { nameWords, quoted } from '../text/plain-characters.ts';
 import { askedFor, tourniquetHows } from './care-catalogue.ts';
-import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
+import { textAt, tourniquetsOf } from './casualty-record.ts';
 import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
 import { clockNotesOf, noteOf } from './clock-notes.ts';
-import { shortClockTime, writeClockTime } from './clock-time.ts';
+import { readClockTime, shortClockTime, writeClockTime } from './clock-time.ts';
 import { NOT_STATED, sentence, spokenFrequency, spokenPlace } from './request-words.ts';
 
 interface Handover {
@@ -37,12 +37,17 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   const { now, offset, device } = phone;
   const text = (field: string) => textAt(answers, `casualties.${casualty}.${field}`);
   const time = (path: string) => {
-    const readings = timesAt(answers, path, offset);
-    const written = shortClockTime(textAt(answers, path), now);
-    if (readings.length === 0) return `${quoted(written)} (time not readable)`;
-    return readings.some(({ isZoneAssumed }) => isZoneAssumed)
-      ? `${written} (zone not written)`
-      : written;
+    const shown = answers.get(path);
+    const all = shown ? [shown, ...shown.others] : [];
+    const written = all
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, at }) => {
+        const reading = readClockTime(text, at.getTime(), offset);
+        if (!reading) return `${quoted(text.trim())} (time not readable)`;
+        const short = shortClockTime(text.trim(), now);
+        return reading.isZoneAssumed ? `${short} (zone not written)` : short;
+      });
+    return [...new Set(written)].join(' or ');
   };
   const tourniquet = (row: string) => {
     const path = (field: string) => `tourniquets.${row}.${field}`;

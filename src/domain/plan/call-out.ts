@@ -4,7 +4,6 @@ import { type Answers, hasText, sectionsOf } from '../answers/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../answers/path.ts';
 import { rowsOf } from '../answers/rows.ts';
 import { CALL_OUT } from '../limits.ts';
-import { betweenDots } from '../text/plain-characters.ts';
 import {
   type CataloguePath,
   type FieldKey,
@@ -30,7 +29,13 @@ export type LineItem =
   /** What is dangerous in these sections, the worst first. */
   | { readonly threatsIn: readonly SectionId[] };
 
-const firstLine = (text: string) => betweenDots(text.trim().split('\n')[0]?.trim() ?? '');
+/** A dot that was typed would begin another part of the line. */
+const firstLine = (text: string) =>
+  text
+    .trim()
+    .split('\n', 1)[0]
+    ?.trim()
+    .replace(/\s?[··•‧∙⋅・]/g, ',') ?? '';
 
 function readIn(answers: Answers, path: string): string {
   const shown = answers.get(path);

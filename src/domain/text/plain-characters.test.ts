@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { worked } from '../../../tests/support/arrivals.ts';
 import { plainEntry } from '../answers/entry.ts';
 import {
   claimed,
@@ -109,4 +110,15 @@ test('of JSON a sign that breaks lines stays as it is: a version would be none a
   const json = JSON.stringify({ text: 'fog\u2028later' });
   expect(JSON.parse(plainEntry({ ...entry, text: json }).text)).toEqual({ text: 'fog\u2028later' });
   expect(plainEntry({ ...entry, text: 'fog\u2028later' }).text).toBe('fog\nlater');
+});
+
+test('letters that are drawn like stops and commas are within no name', () => {
+  expect(nameWords('Lt Hale\ua4f8 Nothing changed\ua4f8 Mercy\ua4fd open')).toMatch(/^“.*”$/);
+  expect(nameWords('Dana Ruiz')).toBe('Dana Ruiz');
+});
+
+test('a long text is told from a name at once', () => {
+  const from = worked();
+  for (let times = 0; times < 100; times += 1) nameWords('A. '.repeat(6660));
+  expect(worked() - from).toBeLessThan(500);
 });

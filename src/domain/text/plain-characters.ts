@@ -26,9 +26,6 @@ const ALL_UNSEEN = /^[\s\p{DI}\u2800]*[\p{DI}\u2800]\s*$/u;
 export const plainLines = (text: string): string =>
   ALL_UNSEEN.test(text) ? '' : plainCharacters(text).replace(BREAKS, '\n');
 
-/** One of the parts of a line: a dot that was typed would begin another. */
-export const betweenDots = (text: string): string => text.replace(/\s?[·•∙⋅]/g, ',');
-
 /** The same in one line: a name with a line break would put its rest where something else stands. */
 export const plainName = (name: string): string =>
   plainCharacters(name)
@@ -41,7 +38,7 @@ export const cutTo = (text: string, most: number): string =>
 
 const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Signs that are drawn like quotation marks, or make one in a row, also with joiners between them. */
-const MARK = '[\\p{QMark}ʹ-ʿˊˋ˝ˮ״׳′-‷❛-❠〃´`🙶-🙸ʹ΄՚ߴߵ᳓᾽᾿`´῾゛゜ꞌﾞﾟ]';
+const MARK = '[\\p{QMark}ʹ-ʿˊˋ˝ˮ˴-˶״׳′-‷❛-❠〃´`🙶-🙸ʹ΄՚ߴߵ᳓᾽᾿`´῾゛゜ꞌﾞﾟ]';
 /** A point in degrees, minutes and seconds: it stands as it was typed. */
 const POINT = `\\d\\s?[°º˚]\\s?[\\d.]{1,9}(?:\\s?['′’](?:\\s?[\\d.]{1,9}\\s?(?:''|["″”′]))?)?|\\d[-\\s][\\d.]{1,9}[-\\s'′]{1,2}[\\d.]{1,9}\\s?(?:''|["″”])`;
 /** A foot stays a stroke: `4’6 in`. */
@@ -64,11 +61,11 @@ export function quoted(text: string): string {
 export const claimed = (text: string): string =>
   text === '' ? 'no name' : `\u2068${quoted(text)}\u2069`;
 
-/** Letters, digits, blanks and what stands within names, or nothing at all: nothing that ends a sentence, or begins a part. */
-const PLAIN_NAME = /^[\p{L}\p{N}\p{M} '’#&/-]{0,60}$/u;
+/** Letters, digits, blanks and what stands within names, or nothing at all: nothing that ends a sentence, or begins a part. Modifier letters (\p{Lm}) are drawn like stops and commas. */
+const PLAIN_NAME = /^[\p{LC}\p{Lo}\p{N}\p{M} '’#&/-]{0,60}$/u;
 /** `St. Anthony`, `J. Rivera`, `14:05`, `2.5`, `Medic 2 (ALS)`; a stop before other words than of names ends a sentence. */
 const WITHIN_NAMES =
-  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )(?!.* (?!(?:of|the|and|at|de|la) )\p{Ll})|(?<=\d)[:.](?=\d)|\(([^()]*)\)/gu;
+  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )(?!.* (?!of |the )\p{Ll})|(?<=\d)[:.](?=\d)|\(([^()]*)\)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, always between quotation marks: a sentence of ours is about it. */
@@ -78,5 +75,8 @@ export const quotedName = (name: string): string =>
 /** A name that was typed, within a sentence of ours: what may be more than a name stands between quotation marks, and of that so many characters. */
 export function nameWords(name: string, most: number = MOST_OF_NAME): string {
   const plain = plainName(name).trim();
-  return PLAIN_NAME.test(plain.replace(WITHIN_NAMES, '$1')) ? plain : quoted(cutTo(plain, most));
+  const isShort = plain.length < 2 * MOST_OF_NAME;
+  return isShort && PLAIN_NAME.test(plain.replace(WITHIN_NAMES, '$1'))
+    ? plain
+    : quoted(cutTo(plain, most));
 }

@@ -7,7 +7,7 @@ import { ARRIVING } from '../../domain/exchange/limits.ts';
 import type { Doubt } from '../../domain/offers/arrived.ts';
 import { type PlanPlaceKind, placeKindNames } from '../../domain/points/plan-places.ts';
 import { counted, numbered } from '../../domain/text/counted.ts';
-import { claimed } from '../../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../../domain/text/plain-characters.ts';
 
 const FORMATS = {
   takPackage: 'TAK data package',
@@ -86,7 +86,7 @@ export const arrivingWords = {
   gives: (file: string, opened: string) =>
     `A plan holds the points of ${ARRIVING.mostFiles} files: those of ${file}, ${opened}, are no longer offered in it. Open that file again to get them back.`,
   newPlan: 'A new plan',
-  offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${plan}`,
+  offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${nameWords(plan)}`,
 } as const;
 
 const DOUBTS = {

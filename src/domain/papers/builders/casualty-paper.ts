@@ -24,6 +24,7 @@ import { formatZoned } from '../../text/written-time.ts';
 import {
   allOf,
   answerFormatter,
+  asName,
   inLines,
   inOneLine,
   labelledLines,
@@ -86,20 +87,21 @@ const textsAt = (answers: Answers, path: string): string =>
 
 const hand = ({ author }: Answer): string => personInWords(author);
 
-/** `+1:00:00`; as it stands where it is no move. */
+/** `+1:00:00`; a quotation of what is no move. */
 function moveWords(text: string): string {
   const by = readMove(text);
-  return by === 0 ? text : `${by < 0 ? '-' : '+'}${formatElapsed(Math.abs(by), true)}`;
+  return by === 0 ? asName(text) : `${by < 0 ? '-' : '+'}${formatElapsed(Math.abs(by), true)}`;
 }
 
 function clockNotes({ care }: CasualtyPaperInput): readonly string[] {
   return rowsOf(care, 'clockNotes').map((row) => {
     const path = (field: string) => `clockNotes.${row}.${field}`;
     const by = care.get(path('what'));
+    const texts = (field: string) => asName(textsAt(care, path(field)));
     return [
-      `${textsAt(care, path('what'))}, by ${moveWords(textsAt(care, path('by')))}`,
-      `clock before ${textsAt(care, path('before'))}`,
-      `clock after ${textsAt(care, path('seenAt'))}`,
+      `${texts('what')}, by ${moveWords(textsAt(care, path('by')))}`,
+      `clock before ${texts('before')}`,
+      `clock after ${texts('seenAt')}`,
       ...(by ? [`noted by ${hand(by)}`] : []),
     ].join(', ');
   });
@@ -137,7 +139,7 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
     again:
       of('appliedAgainAt') === ''
         ? ''
-        : `${labelOf('tourniquets', 'appliedAgainAt')} ${of('appliedAgainAt')}`,
+        : `${labelOf('tourniquets', 'appliedAgainAt')} ${asName(of('appliedAgainAt'))}`,
     elapsed: elapsed(),
     // Where two answered apart what level it is, every limit is printed.
     limits: clock
@@ -394,12 +396,10 @@ export function casualtyText(input: CasualtyPaperInput): string {
     ...(all.incident === '' ? [] : [labelledLines('Incident:', all.incident)]),
     ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
       const moments = TIMES.flatMap((field, at) =>
-        times[at] ? [`${labelOf('tourniquets', field)} ${times[at]}`] : [],
+        times[at] ? [`${labelOf('tourniquets', field)} ${asName(times[at])}`] : [],
       );
-      const written = [place, how, ...moments, ...(again === '' ? [] : [again])]
-        .map(inOneLine)
-        .join(', ');
-      return `Tourniquet ${name}: ${written}. At print: ${inOneLine(elapsed)}`;
+      const written = [asName(place), asName(how), ...moments, ...(again === '' ? [] : [again])];
+      return `Tourniquet ${name}: ${written.join(', ')}. At print: ${inOneLine(elapsed)}`;
     }),
     ...(all.tourniquets.length === 0
       ? ['Tourniquets: not recorded']

@@ -55,7 +55,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '')
 function levelOfService(level: string, name: string): string {
   const { als, bls } = levelsIn(level || name);
   const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
-  return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, rest);
+  return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, indented(rest));
 }
 
 /** Repeated at each aircraft. */
@@ -79,9 +79,9 @@ function transport(input: PaperInput, words: AnswerWords): readonly (readonly st
     const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
     const named = [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' ');
     return [
-      inLines(named, ...(isAir ? declined : [])),
-      inLines(...places, labelled('To the scene: ', inOneLine(arrival))),
-      contacts.join('\n'),
+      inLines(indented(named), ...(isAir ? declined : [])),
+      inLines(...places.map(indented), labelled('To the scene: ', inOneLine(arrival))),
+      inLines(...contacts.map(indented)),
       isUnit ? levelOfService(level, name) : '',
     ];
   });
@@ -91,8 +91,8 @@ function transport(input: PaperInput, words: AnswerWords): readonly (readonly st
 function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const own = rowsOf(input.answers, 'icsAidStations').map((row) => {
     const text = (field: string) => words.text('icsAidStations', field, row);
-    const location = inLines(text('location'), text('coordinates'));
-    return [text('name'), location, text('contact'), text('paramedics')];
+    const location = inLines(indented(text('location')), text('coordinates'));
+    return [text('name'), location, text('contact'), indented(text('paramedics'))];
   });
   const posts = postsOf(input, words).filter(({ isStation }) => isStation);
   return [
@@ -200,7 +200,7 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
       return [
         inLines(indented(name), label),
-        inLines(address, isMore || way === '' ? inOneLine(travel) : ''),
+        inLines(indented(address), isMore || way === '' ? inOneLine(travel) : ''),
         contact,
         isByAir ? way : '',
         isByAir ? '' : way,
@@ -253,7 +253,7 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
         typed.isMore ? `Ground: ${indented(text('groundTime'))}` : '',
         air.isMore ? `Air: ${indented(text('airTime'))}` : '',
       ),
-      inLines(text('edContact'), text('phone'), text('radioChannel')),
+      inLines(...[text('edContact'), text('phone'), text('radioChannel')].map(indented)),
       inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
       ground.time,
     ];

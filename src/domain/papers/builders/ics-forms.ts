@@ -3,7 +3,7 @@
 import { STAMP_AUTHOR } from '../../answers/authors.ts';
 import { endAfter, isLength } from '../../plan/plan-period.ts';
 import { formatZoned, writtenTime } from '../../text/written-time.ts';
-import { type AnswerWords, inLines, inOneLine, labelled } from '../model/answer-words.ts';
+import { type AnswerWords, indented, inLines, inOneLine, labelled } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import type { Tick } from '../model/paper-model.ts';
 import { MARK, splitMark } from '../model/unconfirmed-mark.ts';
@@ -111,7 +111,9 @@ interface WrittenPeriod {
 
 /** When the operation is, as its papers write it. An end that is a length is reckoned from the begin. */
 function writtenPeriod(input: PaperInput, words: AnswerWords): WrittenPeriod {
-  const [from, end] = [operation(words, 'periodFrom'), operation(words, 'periodTo')];
+  const [from = '', end = ''] = ['periodFrom', 'periodTo'].map((field) =>
+    indented(operation(words, field)),
+  );
   if (!isLength(end)) return { from: writtenTime(from), to: writtenTime(end), length: '' };
   const [begin, beginMark] = splitMark(from);
   const [length, mark] = splitMark(end);

@@ -36,7 +36,7 @@ export const refusalWords = {
     description:
       'The assessments on this device were stored by a newer version of this app. This older version leaves them alone: nothing was changed or lost.',
     remedy:
-      'Close every tab of the app and open it again to get the newer version. If this screen comes back, the server runs an older version than it did.',
+      'Close every tab of the app and open it again for the newer version. If this screen comes back, the server runs an older one than before.',
   },
 } as const;
 
@@ -45,7 +45,7 @@ export const storeGoneWords = {
   title: 'Stored data is gone',
   what: 'The browser removed the assessments, kit and other data stored on this device, as it may when space runs out. Nobody deleted it in this app.',
   otherTab:
-    'Is the app still open in another tab or window? Go there first: what it shows is stored again from there.',
+    'Is the app still open in another tab or window? Go there first: it stores again what it shows.',
   backup:
     'Do you have a backup file? Start over, then open it under "Assessments". A teammate can also hand over their copy.',
   goOn: 'Start over',
@@ -59,7 +59,7 @@ export const storeLossWords = {
   what: 'This happens when the device runs out of space.',
   isStored: 'What is open on this page is stored again.',
   isNotStored:
-    'What is open on this page cannot be stored again yet. Keep the page open and free some space on the device: the app tries again every few seconds.',
+    'What is open on this page cannot be stored again yet. Keep it open and free some space: the app tries again every few seconds.',
   isLost: 'Lost on this device:',
   lost: ({ plans, care, kits, papers, pictures, waiting }: Counts): readonly string[] => [
     ...(plans > 0
@@ -97,8 +97,7 @@ export const lockWords = {
   wrongFingerprint: 'The fingerprint or face did not unlock it.',
   forgotten: 'Forgot passphrase',
   code: 'Recovery code',
-  noCode:
-    'That is not a recovery code: a code is five groups of five letters and digits. Check for a typing mistake.',
+  noCode: 'That is not a recovery code: it has five groups of five letters and digits.',
   wrongCode: 'That recovery code does not open this vault.',
   unlockByCode: 'Unlock with code',
   onlyDestroy:
@@ -244,7 +243,7 @@ export const offlineWords: Readonly<Record<InstallationState['offline'], string>
   failed:
     'The app could not be downloaded completely. Without a network it may not start. It tries again at the next start.',
   impossible:
-    'This browser cannot keep the app here, for example in a private window or at an address without https. Without a network the app will not start.',
+    'This browser cannot keep the app here, as in a private window or without https: it will not start without a network.',
 };
 
 export const offlineCardWords = {
@@ -261,10 +260,10 @@ export const radioWords = {
   heardOn: 'Radio silence is on: this app sends nothing new',
   heardOff: 'Radio silence is off',
   title: 'Radio silence',
-  why: 'While it is on, this app sends nothing new, in any tab: no weather, no hospital list, no update check, no missing part of the app. Calls, texts and other apps still send: for that use airplane mode.',
+  why: 'While it is on, no tab of this app sends anything new: no weather, hospital list, update check or missing part. Calls, texts and other apps still send: for that use airplane mode.',
   more: 'What may still be sent',
   moreWhy:
-    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload (Shift and Reload) fetches the page itself; no page can stop that. What the browser finds is not downloaded.',
+    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload (Shift and Reload) fetches the page; no page can stop that. What the browser finds is not downloaded.',
   switchIt: 'Radio silence: send nothing',
   notWhole: (app: string) =>
     `Part of ${app} is not on this device. Keep it open: the missing part opens only after radio silence ends.`,

@@ -28,7 +28,6 @@ import { conflictsIn } from '../../../domain/plan/summary.ts';
 import { verifiedAge } from '../../../domain/plan/unconfirmed.ts';
 import { pointOfPlan } from '../../../domain/points/located-places.ts';
 import { hasLongRun } from '../../../domain/text/long-run.ts';
-import { betweenDots } from '../../../domain/text/plain-characters.ts';
 import { telephoneNumbers } from '../../../domain/text/telephone.ts';
 import { CheckCount } from '../../form/check-count.tsx';
 import { conflictCount } from '../../form/words.ts';
@@ -146,9 +145,7 @@ function CardFacts({ tier, isNamed }: PartProps & { readonly isNamed: boolean })
   if (!isNamed && facts.length === 0) return null;
   return (
     <>
-      {facts.length > 0 && (
-        <span className={styles.facts}>{facts.map(betweenDots).join(' · ')}</span>
-      )}
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       {verified?.isOld && <Status tone="caution">{verified.words}</Status>}
       {verified && !verified.isOld && asked !== 'divert' && (
         <span className={styles.facts}>{verified.words}</span>

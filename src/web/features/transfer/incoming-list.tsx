@@ -6,6 +6,7 @@ import { pictureSize } from '../../../domain/pictures/stored-picture.ts';
 import { togetherBytes } from '../../../domain/reference/agency-paper.ts';
 import type { SortedPapers } from '../../../domain/reference/packed-papers.ts';
 import { formatMoment } from '../../../domain/text/moment.ts';
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 import { useLongList } from '../../form/use-long-list.tsx';
 import { useDependencies } from '../../session/dependencies.tsx';
 import {
@@ -326,7 +327,7 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
               <strong>{where}</strong>: {was || incomingWords.cleared}{' '}
               <span aria-hidden="true">→</span>
               <HiddenText>{incomingWords.becomes}</HiddenText> {becomes || incomingWords.cleared}
-              {by.length > 0 && incomingWords.by(by.join(', '))}
+              {by.length > 0 && incomingWords.by(by.map((name) => nameWords(name)).join(', '))}
             </li>
           ))}
         </ul>
