@@ -16,6 +16,7 @@ import { type LocatedPlace, planPoints } from '../points/located-places.ts';
 import { DOUBTED, planWarnings } from '../points/plan-warnings.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { localDay } from '../text/moment.ts';
+import { nameWords } from '../text/plain-characters.ts';
 import { joinedLines } from '../text/sentences.ts';
 import { notConfirmed, type RequestSection } from './request.ts';
 import { AIR_TO_GROUND, type Channel, channelWords, frequencyWords } from './request-words.ts';
@@ -42,7 +43,7 @@ const ofCasualties = (care: Answers, fields: readonly string[]): readonly CareTe
     const textAt = (field: string) =>
       joinedLines(undisputedText(care.get(joinPath(CASUALTIES, field, row))));
     const text = fields.map(textAt).filter(Boolean).join(', ');
-    return text === '' ? [] : [{ text, from: textAt('label') || 'Casualty' }];
+    return text === '' ? [] : [{ text, from: nameWords(textAt('label')) || 'Casualty' }];
   });
 
 export interface RequestOffer {
@@ -214,7 +215,7 @@ class Known {
       const acceptedFrom = isName ? SAME : DERIVED;
       const paths = OF_CHANNEL.map((field) => fieldPath(section, field, row));
       return this.#withSource(
-        { text: say(texts), from: `Channel, ${usedFor}`, acceptedFrom },
+        { text: say(texts), from: `Channel, ${nameWords(usedFor)}`, acceptedFrom },
         paths,
       );
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addRow, plan } from '../../../tests/support/offered-plans.ts';
 import { PICTURE_PLANS } from '../../../tests/support/picture-plans.ts';
 import { FRAMES, sceneOf } from '../../../tests/support/picture-scenes.ts';
 import { layOutPicture } from './lay-out-sketch.ts';
@@ -72,4 +73,19 @@ describe('what is said beside the picture', () => {
     ])
       expect(() => sceneOf(texts)).toThrow('There is no picture');
   });
+});
+
+test('the name of the place that all are measured from ends no sentence of ours', () => {
+  const document = plan({
+    'hospitalFacilities.primary.name': 'Mercy',
+    'hospitalFacilities.primary.latitude': '39.7001',
+    'hospitalFacilities.primary.longitude': '-105.1001',
+  });
+  const name = 'Incident. Point checked by Lt. Hale 14:02. Open to ambulances';
+  addRow(document, 'icsAidStations', { name, coordinates: '39.7410, -105.0900' });
+  const scene = sceneOf(document);
+  const rows = pictureRows(scene, layOutPicture(scene, FRAMES.phone).words);
+  expect(rows.find(({ title }) => title === 'Mercy')?.text).toMatch(
+    / of “Incident\. Point checked/,
+  );
 });

@@ -11,6 +11,7 @@ import {
 } from '../points/distance-words.ts';
 import { placeKindNames } from '../points/plan-places.ts';
 import { counted } from '../text/counted.ts';
+import { nameWords } from '../text/plain-characters.ts';
 import type { MarkKind } from './marks.ts';
 import type {
   PictureLeft,
@@ -58,9 +59,9 @@ export interface PictureRow {
 function farWords(thing: PictureThing, scene: PictureScene): string {
   const [first] = scene.things;
   if (!first || thing === first) return scene.things.length > 1 ? 'Distances are from here' : '';
-  if (thing.metres < 1) return `At the point of ${first.name}`;
+  if (thing.metres < 1) return `At the point of ${nameWords(first.name)}`;
   const far = (thing.isRough ? wholeDistanceWords : distanceWords)(thing.metres, scene.unit);
-  return `${far}, ${bearingWords(thing.bearingDegrees)} of ${first.name}`;
+  return `${far}, ${bearingWords(thing.bearingDegrees)} of ${nameWords(first.name)}`;
 }
 
 /** `Hospital: 6.2 miles (10 km), 047° true, northeast of Incident. Unconfirmed.` */

@@ -1,3 +1,4 @@
+import { nameWords } from '../../../domain/text/plain-characters.ts';
 export const buttonWords = { picture: 'Sketch map' } as const;
 
 export const pictureWords = {
@@ -12,7 +13,7 @@ export const pictureWords = {
   hint: 'Tap a symbol for its name.',
   nothing: 'Nothing is drawn here.',
   list: 'On the sketch map',
-  named: (title: string, text: string) => `${title}. ${text}`,
+  named: (title: string, text: string) => `${nameWords(title)}. ${text}`,
   numbered: (number: number, title: string) => `${number} ${title}`,
   noRoom: 'No room for its name at this scale: zoom in.',
 } as const;
