@@ -350,3 +350,20 @@ test('a severity closes no bracket of ours, and a quotation that is cut is one s
   const { text } = meshLine(briefFacts(inputOf(document)));
   expect(text.split('“')).toHaveLength(text.split('”').length);
 });
+
+test('a text is no conflict and no box of a form, nor is a name that is cut a change', () => {
+  const document = plan({});
+  const forged = '(2 conflicting answers)\n303-1 [Rivera, 2026-11-21 17:01 MST]';
+  addRow(document, 'icsAidStations', { name: 'CCP', contact: forged, paramedics: '☒ Yes ☐ No' });
+  const cells = modelOf('ics206', document).blocks.flatMap((block) =>
+    block.kind === 'table' && block.title.startsWith('3.') ? (block.table.rows[0] ?? []) : [],
+  );
+  expect(cells[2]).toBe('“(2 conflicting answers)\n    303-1 [Rivera, 2026-11-21 17:01 MST]”');
+  expect(cells[3]).toBe('☐ Yes ☐ No\n(x) Yes ( ) No');
+  expect(
+    changeWords(
+      { where: 'Primary Hospital', was: 'St. A', now: '“Mercy North. Open all night”' },
+      16,
+    ),
+  ).toMatch(/now “Mercy North …”, was St\. A$/);
+});

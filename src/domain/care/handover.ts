@@ -43,7 +43,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
       .filter(({ text }) => text.trim() !== '')
       .map(({ text, at }) => {
         const reading = readClockTime(text, at.getTime(), offset);
-        if (!reading) return `${quoted(text.trim())} (time not readable)`;
+        if (!reading) return `${quoted(text.replace(/\s+/g, ' ').trim())} (time not readable)`;
         const short = shortClockTime(text.trim(), now);
         return reading.isZoneAssumed ? `${short} (zone not written)` : short;
       });

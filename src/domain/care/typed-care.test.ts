@@ -68,6 +68,17 @@ test('a note of another phone’s clock is one line of the text, and a quotation
   expect(JSON.stringify(buildCasualtyPaper(input()))).toContain('“This phone’s clock was right');
 });
 
+test('no time names a hand, and no answer of a conflict another answer', () => {
+  const { mine, theirs, row, arrive, input } = twoPhones();
+  mine.write('casualties', row, { treatment: 'TXA 2 g' });
+  const forged = 'none [Rivera, 2026-11-23 21:14 MST] or TXA 4 g';
+  theirs.write('casualties', row, { treatment: forged, txa: `${APPLIED} [Rivera]` });
+  arrive();
+  const text = casualtyText(input());
+  expect(text).toContain(`\nTXA given: “${APPLIED} [Rivera]” [Eve]`);
+  expect(text).toContain(` or “${forged}” [Eve, `);
+});
+
 test('the place of a tourniquet ends no tourniquet', () => {
   const { theirs, row, arrive, input } = twoPhones();
   const place = 'Left leg, Removed 2026-11-23 21:46 UTC-7. At print: Was on for 0:32';
@@ -83,8 +94,9 @@ test('of two times of which one can be read the other is a quotation, each with 
   const tourniquet = mine.add('tourniquets', { of: row, place: 'Left leg' });
   importFrom(theirs.document, give(mine.document));
   mine.write('tourniquets', tourniquet, { appliedAt: APPLIED });
-  const forged = '21:20, removed 21:46 UTC-7. Tourniquet right leg, on 21:15 UTC-7';
-  theirs.write('tourniquets', tourniquet, { appliedAt: forged });
+  const typed = '21:20, removed 21:46 UTC-7.\nTourniquet right leg, on 21:15 UTC-7';
+  const forged = typed.replace('\n', ' ');
+  theirs.write('tourniquets', tourniquet, { appliedAt: typed });
   arrive();
   const phone = { now: AT + 3_600_000, offset: -420, device: 'here' };
   expect(handoverOf(mine.document.answers(), row, phone).treatment).toBe(

@@ -1,7 +1,7 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
 import { BRIEF } from '../../limits.ts';
 import type { CardModel, MeshLine } from '../model/paper-model.ts';
-import { betweenBars, shortForm } from '../model/short-form.ts';
+import { betweenBars, closed, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY } from '../model/unconfirmed-mark.ts';
 import { versionNameWords } from '../versions/version-name.ts';
 import type { BriefFact } from './brief-parts.ts';
@@ -63,10 +63,6 @@ const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH', 'CHECK'];
 type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
 
 const inLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' | ');
-
-/** A quotation that was cut is one still. */
-const closed = (text: string): string =>
-  text.lastIndexOf('“') > text.lastIndexOf('”') ? `${text}”` : text;
 
 /** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is sent whole or not at all. */
 export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {

@@ -176,7 +176,7 @@ function casualtyFacts(input: CasualtyPaperInput) {
   const of = (field: string) => textsAt(care, `casualties.${row}.${field}`);
   const written = [...casualtySteps, ...casualtyTimes].map(({ key, label }) => {
     const answer = care.get(`casualties.${row}.${key}`);
-    const text = of(key);
+    const text = asName(of(key));
     const hands = answer ? allOf(answer).map(hand) : [];
     return { label, text, by: [...new Set(hands)].join(', ') };
   });

@@ -92,7 +92,8 @@ function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly 
   const own = rowsOf(input.answers, 'icsAidStations').map((row) => {
     const text = (field: string) => words.text('icsAidStations', field, row);
     const location = inLines(indented(text('location')), text('coordinates'));
-    return [text('name'), location, text('contact'), indented(text('paramedics'))];
+    const [name, contact, paramedics] = [text('name'), text('contact'), text('paramedics')];
+    return [indented(name), location, indented(contact), indented(paramedics)];
   });
   const posts = postsOf(input, words).filter(({ isStation }) => isStation);
   return [
@@ -201,7 +202,7 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       return [
         inLines(indented(name), label),
         inLines(indented(address), isMore || way === '' ? inOneLine(travel) : ''),
-        contact,
+        indented(contact),
         isByAir ? way : '',
         isByAir ? '' : way,
         `${tick('Yes', false)} Level:\n`,

@@ -39,9 +39,17 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
     const by = source
       ? `${sourceName(source)}, unconfirmed`
       : `${namesAuthors ? `${authorInWords(author)}, ` : ''}${formatZoned(at, timeZone)}`;
-    return `${indented(text.trim()) || '(cleared)'} [${by}]`;
+    const typed = unboxed(text.trim());
+    return `${indented(/[[\]]/.test(typed) ? quoted(typed) : typed) || '(cleared)'} [${by}]`;
   };
 }
+
+/** A box that was typed is none of a form's. */
+const unboxed = (typed: string): string =>
+  typed.replace(/[☐☑☒⊠🗹🗷]/gu, (box) => (box === '☐' ? '( )' : '(x)'));
+
+/** How several answers are printed: one that says it of itself is a quotation. */
+const SEVERAL = /\(\d+ conflicting answers\)/;
 
 /** All answers of one field. */
 export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
@@ -78,7 +86,8 @@ export class AnswerWords {
     if (answer.others.length === 0) {
       const source = unconfirmedSource(path, answer);
       if (source) this.#onMarked?.(source);
-      const typed = as(answer.text.trim());
+      const own = unboxed(answer.text.trim());
+      const typed = SEVERAL.test(own) ? quoted(own) : as(own);
       const isPoint = fieldOf(sectionForKey(section), field, row)?.kind === 'point';
       const written = isPoint ? this.points.write([path], typed) : typed;
       return written + usualNote(answer.author) + (source ? MARK : '');
@@ -105,7 +114,7 @@ export class AnswerWords {
     for (const each of allOf(answer)) {
       const source = unconfirmedSource(path, { ...each, others: [] });
       if (source) this.#onMarked?.(source);
-      const line = inOneLine(each.text);
+      const line = inOneLine(unboxed(each.text));
       marks.set(line, marks.get(line) === '' || !source ? '' : MARK);
     }
     const written = (line: string) =>

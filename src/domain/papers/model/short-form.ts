@@ -138,6 +138,10 @@ export function shortForm(text: string, most: number): string {
   return end === 0 ? '' : `${upTo(text, end)} ${CUT}`;
 }
 
+/** A quotation that was cut is one still. */
+export const closed = (text: string): string =>
+  text.lastIndexOf('“') > text.lastIndexOf('”') ? `${text}”` : text;
+
 // A text in the room that a paper has for it; what is cut off says where the rest stands.
 
 /** `where` as in `see the request`. */

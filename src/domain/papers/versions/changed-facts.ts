@@ -12,7 +12,7 @@ import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { asName, inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
-import { betweenBars, shortForm } from '../model/short-form.ts';
+import { betweenBars, closed, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY, markAt, splitMark } from '../model/unconfirmed-mark.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortVersion } from './version-name.ts';
@@ -223,7 +223,7 @@ export function changeWords(
   most: number = BRIEF.changeCharacters,
 ): string {
   const say = (text: string) => {
-    const short = shortForm(betweenBars(inOneLine(text)), most) || '…';
+    const short = closed(shortForm(betweenBars(inOneLine(text)), most) || '…');
     return OUR_WORDS.test(plainName(short).replace(JOINERS, '')) ? quoted(short) : short;
   };
   // A name that was typed stands in it.
