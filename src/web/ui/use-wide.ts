@@ -9,9 +9,12 @@ export function useWide(fromPx: number): boolean {
   const onScreen = useRef<boolean>(undefined);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+      // A print may end in a window of another width.
+      const lists = [query, 'print'].map((each) => matchMedia(each));
+      for (const list of lists) list.addEventListener('change', listener);
+      return () => {
+        for (const list of lists) list.removeEventListener('change', listener);
+      };
     },
     [query],
   );
