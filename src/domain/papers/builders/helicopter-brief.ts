@@ -19,6 +19,7 @@ import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
 import {
   AnswerWords,
+  asMarkedName,
   asName,
   indented,
   inLines,
@@ -27,7 +28,7 @@ import {
   labelled,
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
-import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { decisionWords } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
@@ -321,10 +322,7 @@ class Facts {
     const names = known.map(({ alsoCalled, what }) =>
       [alsoCalled, what]
         .filter((part) => part !== '')
-        .map((part) => {
-          const [plain, mark] = splitMark(part);
-          return asName(plain) + mark;
-        })
+        .map(asMarkedName)
         .join(': '),
     );
     const decon = deconWords(this.#words);

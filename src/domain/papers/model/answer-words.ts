@@ -15,7 +15,7 @@ import { unconfirmedSource } from '../../plan/unconfirmed.ts';
 import { cutTo, nameWords, quoted } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import { type PaperPoints, PointsOnPaper } from '../builders/paper-points.ts';
-import { MARK } from './unconfirmed-mark.ts';
+import { MARK, splitMark } from './unconfirmed-mark.ts';
 
 interface LocalTime {
   /** IANA, for example America/Denver. */
@@ -150,6 +150,12 @@ export function inQuotes(typed: string, most: number = MOST_IN_QUOTES): string {
 /** A name, a time or a decision that was typed, whole, beside words of ours: between quotation marks where it may be more than that. */
 export const asName = (typed: string): string =>
   typed === '' ? '' : nameWords(inOneLine(typed), Number.POSITIVE_INFINITY);
+
+/** The same of what may carry a mark, which stands outside. */
+export function asMarkedName(written: string): string {
+  const [typed, mark] = splitMark(written);
+  return asName(typed) + mark;
+}
 
 const INDENT = '    ';
 

@@ -10,10 +10,10 @@ import { counted } from '../../text/counted.ts';
 import { nameWords, plainName, quoted } from '../../text/plain-characters.ts';
 import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
-import { asName, inOneLine } from '../model/answer-words.ts';
+import { asMarkedName, inOneLine } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
 import { betweenBars, closed, shortForm } from '../model/short-form.ts';
-import { MARK, MARK_KEY, markAt, splitMark } from '../model/unconfirmed-mark.ts';
+import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortVersion } from './version-name.ts';
 
@@ -150,11 +150,7 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   const led = changes.find(({ path }) => path === leadPath);
   // Another hospital in its place is one fact; the same under other words is listed field by field.
   if (hospital && led && !isNearlySame(led.before, led.after)) {
-    const quotedAt = (text: string) => {
-      const [plain, mark] = splitMark(text);
-      return asName(plain) + mark;
-    };
-    const [was, is] = [quotedAt(led.before), hospital.named(quotedAt(led.after))];
+    const [was, is] = [asMarkedName(led.before), hospital.named(asMarkedName(led.after))];
     const fact = { path: leadPath, where: title, was, now: is, answer: led.answer };
     return [changes.length > 1 ? { ...fact, more: changes.length - 1 } : fact];
   }
