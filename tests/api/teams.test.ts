@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEAM } from '../../src/domain/limits.ts';
 import { epochKeys, type SignedRecord } from '../../src/domain/team/roster.ts';
-import { sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
+import { rowVersion, sealState, tagOf } from '../../src/domain/team/sealed-state.ts';
 import type { Page } from '../../src/domain/team/team-api.ts';
-import { rowVersion, type TeamRelay } from '../../src/domain/team/team-sync.ts';
+import type { TeamRelay } from '../../src/domain/team/team-sync.ts';
 import { backup, restore } from '../../src/server/backup.ts';
 import { teamChecks } from '../../src/server/teams/team-checks.ts';
 import { runTeamsCommand } from '../../src/server/teams/team-command.ts';
@@ -103,6 +103,32 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     for (const phone of [kim, admin, kim]) await phone.sync.round();
     expect(kim.shown()).not.toContain('after');
     expect([admin, kim].flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
+  });
+
+  test('a phone that gave while it was being removed had not given for nothing', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { admin, lee, kim, relay } = await teamOf(server, token);
+    lee.document('p1').write('weather.visibility', '6 mi');
+    for (const phone of [lee, admin, kim]) await phone.sync.round();
+    const answers: unknown[] = [];
+    admin.relay = {
+      ...relay,
+      append: async (record, seq) => {
+        if (answers.length === 0) {
+          lee.document('p1').write('weather.visibility', '1 mi');
+          await lee.sync.round();
+        }
+        answers.push(await relay.append(record, seq));
+        return answers.at(-1) as 'stored';
+      },
+    };
+    admin.sync.wish({ kind: 'remove', id: lee.id, isLost: true });
+    for (const phone of [admin, kim]) await phone.sync.round();
+    expect(answers).toEqual(['behind', 'stored']);
+    expect(kim.document('p1').read('weather.visibility')).toBe('1 mi');
+    await lee.sync.round();
+    expect(lee.sync.membership).toBe('removed');
   });
 
   test('nothing of a plan can be read in the database, nor in a backup, which brings all of it back', async () => {

@@ -10,7 +10,11 @@ import {
   type SignedRecord,
   type TeamDevice,
 } from '../../src/domain/team/roster.ts';
-import type { DocumentName, DocumentState } from '../../src/domain/team/sealed-state.ts';
+import {
+  type DocumentName,
+  type DocumentState,
+  sealedBy,
+} from '../../src/domain/team/sealed-state.ts';
 import type { TeamCrypto } from '../../src/domain/team/team-crypto.ts';
 import {
   type AppendAnswer,
@@ -108,9 +112,25 @@ export class HonestRelay implements TeamRelay {
     return this.kept.records.slice(from);
   }
 
-  async append(record: SignedRecord): Promise<AppendAnswer> {
+  async append(record: SignedRecord, upTo?: number): Promise<AppendAnswer> {
     const last = this.kept.records.at(-1);
-    const { prev } = JSON.parse(record.text) as { prev: string };
+    const { prev, by, changes } = JSON.parse(record.text) as {
+      readonly prev: string;
+      readonly by: string;
+      readonly changes: readonly {
+        readonly op: string;
+        readonly id: string;
+        readonly role?: string;
+      }[];
+    };
+    const stopped = changes.filter(
+      ({ op, id, role }) => (op === 'remove' && id !== by) || (op === 'role' && role === 'viewer'),
+    );
+    const hasPutSince = [...this.kept.rows.values()].some(
+      ({ seq, bytes }) =>
+        upTo !== undefined && seq > upTo && stopped.some(({ id }) => id === sealedBy(bytes)),
+    );
+    if (hasPutSince) return 'behind';
     if (prev !== (last ? recordHash(last.text) : '')) return 'behind';
     this.kept = { ...this.kept, records: [...this.kept.records, record] };
     return 'stored';
@@ -164,8 +184,6 @@ export class Phone {
   readonly documents = new Map<string, ReturnType<typeof createDocument>>();
   /** Whose states it merged, with the text of each. */
   readonly received: (readonly [by: string, texts: string])[] = [];
-  /** States that it merged of phones whose removal it knew. */
-  mergedOfRemoved = 0;
   /** Plans that cannot be merged here. */
   readonly refuses = new Set<string>();
   /** And those of which it can read nothing that comes. */
@@ -200,7 +218,7 @@ export class Phone {
       crypto: this.keys.crypto,
       relay: {
         records: (from) => this.relay.records(from),
-        append: (record) => this.relay.append(record),
+        append: (...given) => this.relay.append(...given),
         changedSince: (seq) => this.relay.changedSince(seq),
         put: (tag, bytes, version) => this.relay.put(tag, bytes, version),
       },
@@ -254,7 +272,6 @@ export class Phone {
 
   #receive(state: DocumentState, by: string): Received {
     if (state.kind !== 'plan') return 'whole';
-    if (this.sync.roster?.removed.has(by)) this.mergedOfRemoved += 1;
     const document = this.document(state.id);
     this.received.push([by, JSON.stringify(state.update)]);
     if (this.refuses.has(state.id)) return 'not';

@@ -77,6 +77,7 @@ interface RosterRecord {
   readonly at: number;
   readonly changes: readonly RosterChange[];
   readonly epoch?: Epoch;
+  readonly standing?: readonly string[];
 }
 
 /** The very text that was signed, so that nobody has to write it again in the same way. */
@@ -108,6 +109,8 @@ export interface Roster {
   readonly paper: PaperKey | undefined;
   /** Somebody left by themselves, and still has the key in use: an admin's phone makes a new one. */
   readonly needsEpoch: boolean;
+  /** `rowVersion`s of what stood on the server when its phone was removed, or may write no more since: these alone count on. */
+  readonly standing: ReadonlySet<string>;
 }
 
 export interface Removal {
@@ -192,6 +195,11 @@ function toEpoch(value: unknown): Epoch {
   return { sealed, commit, before };
 }
 
+const isVersions = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= TEAM.mostDocuments &&
+  value.every((each) => isText(each, TEAM.mostKey));
+
 function readRecord(text: string): RosterRecord {
   if (text.length > TEAM.mostRecord) throw new RosterRefused('unreadable');
   let value: unknown;
@@ -200,7 +208,7 @@ function readRecord(text: string): RosterRecord {
   } catch {
     throw new RosterRefused('unreadable');
   }
-  const { v, n, prev, by, at, changes, epoch } = (value ?? {}) as Record<string, unknown>;
+  const { v, n, prev, by, at, changes, epoch, standing } = (value ?? {}) as Record<string, unknown>;
   if (typeof v === 'number' && v > FORMAT) throw new RosterRefused('newerApp');
   const isWhole =
     v === FORMAT &&
@@ -209,7 +217,8 @@ function readRecord(text: string): RosterRecord {
     isText(by, TEAM.mostKey) &&
     isMoment(at) &&
     Array.isArray(changes) &&
-    changes.length <= TEAM.mostDevices;
+    changes.length <= TEAM.mostDevices &&
+    (standing === undefined || isVersions(standing));
   if (!isWhole) throw new RosterRefused('unreadable');
   return {
     v,
@@ -219,6 +228,7 @@ function readRecord(text: string): RosterRecord {
     at: at as number,
     changes: changes.map(toChange),
     ...(epoch === undefined ? {} : { epoch: toEpoch(epoch) }),
+    ...(standing === undefined ? {} : { standing }),
   };
 }
 
@@ -289,6 +299,7 @@ async function founded(signed: SignedRecord, crypto: Pick<TeamCrypto, 'verify'>)
     epochs: [record.epoch],
     paper: undefined,
     needsEpoch: false,
+    standing: new Set(),
   };
 }
 
@@ -316,8 +327,8 @@ async function followed(
   const isJoined = record.changes.some(({ op }) => op === 'add' || op === 'paper');
   const isLeft = record.changes.some(({ op }) => op === 'remove');
   const isLeaving = by.role !== 'admin' || !members.devices.has(by.id);
-  // Who leaves must not know the key of what is written afterwards.
-  if (isLeaving && record.epoch) throw new RosterRefused('notAllowed');
+  // Who leaves must not know the key of what is written afterwards, nor say what of theirs counts on.
+  if (isLeaving && (record.epoch || record.standing)) throw new RosterRefused('notAllowed');
   // Who was removed by another must not have the key of what is written from then on, and who came must have it.
   if ((isJoined || (isLeft && !isLeaving)) && !record.epoch) throw new RosterRefused('notAllowed');
   return {
@@ -329,6 +340,7 @@ async function followed(
     epochs: record.epoch ? [...roster.epochs, record.epoch] : roster.epochs,
     paper: members.paper,
     needsEpoch: record.epoch ? false : roster.needsEpoch || isLeft,
+    standing: record.standing ? new Set([...roster.standing, ...record.standing]) : roster.standing,
   };
 }
 
@@ -455,11 +467,21 @@ export function isGranted(roster: Roster, wish: RosterWish): boolean {
   }
 }
 
-/** The record that follows, with a new key where somebody comes or goes. `key` is the one in use. */
+/** The record that follows, with a new key where somebody comes or goes. `key` is the one in use, `standing` as in the roster. */
 export async function nextRecord(
   roster: Roster,
   wish: RosterWish,
-  { me, at, key }: { readonly me: string; readonly at: number; readonly key: EpochKey | undefined },
+  {
+    me,
+    at,
+    key,
+    standing = [],
+  }: {
+    readonly me: string;
+    readonly at: number;
+    readonly key: EpochKey | undefined;
+    readonly standing?: readonly string[];
+  },
   crypto: TeamCrypto,
 ): Promise<SignedRecord> {
   const isLeaving = wish.kind === 'remove' && wish.id === me;
@@ -479,6 +501,7 @@ export async function nextRecord(
       by: me,
       at,
       changes: changesOf(wish),
+      ...(standing.length > 0 ? { standing } : {}),
       ...(needsEpoch
         ? {
             epoch: await makeEpoch(

@@ -107,6 +107,15 @@ interface Header {
 export const tagOf = (firstKey: EpochKey, { kind, id }: AnyName): string =>
   digestOf(`bulwark/team/tag/${firstKey}/${kind}/${id}`, TAG_DIGITS);
 
+export const VERSION_DIGITS = 32;
+
+/** Of a row: the first 128 bits of the SHA-256 of its tag and bytes, in hexadecimal. */
+export const rowVersion = async (
+  tag: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  crypto: Pick<TeamCrypto, 'digest'>,
+): Promise<string> => (await crypto.digest(joined(utf8(tag), bytes))).slice(0, VERSION_DIGITS);
+
 const purposeOf = (tag: string): string => `bulwark/team/1/${tag}`;
 
 /** Of lengths that differ by less than an eighth, one: a length says little (PADMÉ, Nikitin and others, 2019, section 4). */
@@ -317,13 +326,16 @@ const refused = (why: StateRefusal): Refused => ({ kind: 'refused', why });
 const refusedAsNewer = ({ id, role }: TeamDevice): Refused =>
   role === 'viewer' ? refused('notAllowed') : { ...refused('newerApp'), by: id };
 
-/** Whose a state is, and whether it counts under `tag` for this roster: what the server too can tell, which opens none. */
+/**
+ * Whose a state is, and whether it counts under `tag` for this roster: what the server too can tell, which opens none. `read` is of one
+ * that is read: whether the roster says that it stands.
+ */
 export async function checkState(
   bytes: Uint8Array<ArrayBuffer>,
   tag: string,
   roster: Roster,
   crypto: Pick<TeamCrypto, 'verify'>,
-  isRead = false,
+  read?: { readonly isStanding: boolean },
 ): Promise<CheckedState> {
   const parts = partsOf(bytes);
   if (typeof parts === 'string') return refused(parts);
@@ -331,8 +343,8 @@ export async function checkState(
   if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
   const removal = roster.removed.get(header.device);
   // Who left by themselves put in time what stands there, until an admin's phone has merged it and made the new key.
-  const hasLeft = isRead && roster.needsEpoch && removal?.by === header.device;
-  if (removal && !hasLeft) return refused('removed');
+  const hasLeft = read && roster.needsEpoch && removal?.by === header.device;
+  if (removal && !hasLeft && !read?.isStanding) return refused('removed');
   const by = roster.devices.get(header.device) ?? removal?.device;
   if (!by) return refused(header.n > roster.n ? 'rosterBehind' : 'stranger');
   // Before anything is read of it that keeps it in its place: who is nobody can say anything.
@@ -348,14 +360,16 @@ export async function openState(
   bytes: Uint8Array<ArrayBuffer>,
   tag: string,
   { roster, keys }: { readonly roster: Roster; readonly keys: readonly (EpochKey | undefined)[] },
-  crypto: Pick<TeamCrypto, 'verify' | 'decrypt'>,
+  crypto: Pick<TeamCrypto, 'verify' | 'decrypt' | 'digest'>,
 ): Promise<OpenedState> {
-  const checked = await checkState(bytes, tag, roster, crypto, true);
+  const isStanding =
+    roster.standing.size > 0 && roster.standing.has(await rowVersion(tag, bytes, crypto));
+  const checked = await checkState(bytes, tag, roster, crypto, { isStanding });
   if (checked.kind === 'refused') return checked;
   const { by, parts } = checked;
   const { header, text, sealed } = parts;
   // Before it is unpacked: a small one may claim to be any length.
-  const isViewer = by.role === 'viewer';
+  const isViewer = by.role === 'viewer' && !isStanding;
   if (isViewer && sealed.length > TEAM.mostBytesOfViewer) return refused('notAllowed');
   const key = keys[header.epoch];
   const [firstKey] = keys;
@@ -370,8 +384,9 @@ export async function openState(
   const state = written === undefined ? 'damaged' : toState(written, isHere);
   if (typeof state === 'string') return state === 'newerApp' ? refusedAsNewer(by) : refused(state);
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
-  const isOwnWord = isOfAll || state.id === by.id;
-  const mayWrite = isOwnWord && (state.kind === 'phone' || by.role !== 'viewer');
+  // What a phone says of itself ends with it.
+  const isOwnWord = isOfAll || (state.id === by.id && !(isStanding && roster.removed.has(by.id)));
+  const mayWrite = isOwnWord && (state.kind === 'phone' || !isViewer);
   if (!mayWrite) return refused('notAllowed');
   return { kind: 'opened', state, by: by.id, epoch: header.epoch };
 }

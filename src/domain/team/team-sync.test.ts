@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type HonestRelay, type Kept, newTeam, Phone } from '../../../tests/support/team-model.ts';
 import { NAME_PATH } from '../answers/about.ts';
 import type { Update } from '../answers/answer-set.ts';
@@ -8,8 +8,8 @@ import { admit, roomOfTeam } from '../answers/arrival.ts';
 import { arrivedName, type Entry } from '../answers/entry.ts';
 import type { AnswerPath } from '../answers/path.ts';
 import { ARRIVAL, TEAM } from '../limits.ts';
-import { deviceId, epochKeys, follow } from './roster.ts';
-import { openState, sealState, tagOf } from './sealed-state.ts';
+import { deviceId, epochKeys, follow, isNext, nextRecord, type RosterWish } from './roster.ts';
+import { openState, sealedBy, sealState, tagOf } from './sealed-state.ts';
 import { joined, toHex, utf8 } from './team-crypto.ts';
 import { type TeamRelay, versionsTogether } from './team-sync.ts';
 
@@ -150,7 +150,7 @@ function flaky(relay: TeamRelay, seed: number): TeamRelay {
   };
   return {
     records: (from) => maybe(() => relay.records(from)),
-    append: (record) => maybe(() => relay.append(record)),
+    append: (...given) => maybe(() => relay.append(...given)),
     changedSince: (seq) => maybe(() => relay.changedSince(seq)),
     put: (tag, bytes, version) => maybe(() => relay.put(tag, bytes, version)),
   };
@@ -160,7 +160,7 @@ function flaky(relay: TeamRelay, seed: number): TeamRelay {
 function hostile(relay: HonestRelay, kind: 'replay' | 'swap' | 'garble', then: Kept): TeamRelay {
   return {
     records: async (from) => (kind === 'replay' ? then.records.slice(from) : relay.records(from)),
-    append: (record) => relay.append(record),
+    append: (...given) => relay.append(...given),
     changedSince: async (seq) => {
       const rows = [...(kind === 'replay' ? then : relay.kept).rows.values()];
       const others = rows.map(({ bytes }, at) => {
@@ -180,6 +180,17 @@ function hostile(relay: HonestRelay, kind: 'replay' | 'swap' | 'garble', then: K
   };
 }
 
+const textsOf = (phone: Phone): readonly string[] =>
+  [...phone.documents.values()].flatMap((document) =>
+    [...document.answers().values()].map(({ text }) => text),
+  );
+
+/** With what was replaced. */
+const everythingOf = (phones: readonly Phone[]): string =>
+  JSON.stringify(
+    phones.flatMap((phone) => [...phone.documents.values()].map((document) => document.state())),
+  );
+
 async function play(history: readonly Act[], isHonest: boolean) {
   const { relay, phones, team } = await teamOf(3);
   const kept: Kept[] = [relay.kept];
@@ -187,11 +198,13 @@ async function play(history: readonly Act[], isHonest: boolean) {
   let written = 0;
   /** What each wrote once the record of its removal stood. */
   const afterRemoval = new Map<Phone, string[]>();
+  /** What the server had of any. */
+  const given = new Set<string>();
   const isRemoved = (phone: Phone) =>
     phones.some(({ sync }) => sync.roster?.removed.has(phone.id) ?? false);
   const guarded: TeamRelay = {
     records: (from) => relay.records(from),
-    append: (record) => relay.append(record),
+    append: (...given) => relay.append(...given),
     changedSince: (seq) => relay.changedSince(seq),
     put: (tag, bytes, version) => relay.put(tag, bytes, version),
   };
@@ -199,11 +212,15 @@ async function play(history: readonly Act[], isHonest: boolean) {
     // An honest server lets nobody in who is removed.
     if (isHonest && isRemoved(phone)) return;
     phone.relay = by;
-    await phone.sync.round().catch((error: unknown) => {
-      if (!(error instanceof Lost)) throw error;
-    });
+    const isDone = await phone.sync.round().then(
+      () => phone.sync.membership === 'in',
+      (error: unknown) => {
+        if (!(error instanceof Lost)) throw error;
+      },
+    );
     phone.relay = relay;
     kept.push(relay.kept);
+    if (isDone) for (const text of textsOf(phone)) given.add(text);
   };
   for (const act of history) {
     const phone = phones[act.phone % phones.length] as Phone;
@@ -257,7 +274,7 @@ async function play(history: readonly Act[], isHonest: boolean) {
           await round(phone, hostile(relay, act.kind, kept[act.at % kept.length] as Kept));
     }
   }
-  return { relay, phones, out, afterRemoval, isRemoved };
+  return { relay, phones, out, afterRemoval, given, isRemoved };
 }
 
 /** What an honest server and phones that come and go do. */
@@ -275,27 +292,16 @@ test.each([
     fc.asyncProperty(acts, async (history) => {
       const { relay, phones, afterRemoval, isRemoved, out } = await play(history, isHonest);
       for (const phone of phones) phone.relay = relay;
-      const hadAtEnd = phones
-        .filter((phone) => !out.has(phone))
-        .flatMap((phone) =>
-          [...phone.documents.values()].flatMap((document) =>
-            [...document.answers().values()].map(({ text }) => text),
-          ),
-        );
+      const hadAtEnd = phones.filter((phone) => !out.has(phone)).flatMap(textsOf);
       const inTeam = phones.filter((phone) => !out.has(phone));
       await meet(inTeam, relay);
       // Those that were wished out are out for all.
       for (const phone of out) expect(isRemoved(phone)).toBe(true);
       const [first = ''] = inTeam.map((phone) => phone.shown());
       for (const phone of inTeam) expect(phone.shown()).toBe(first);
-      const everything = JSON.stringify(
-        inTeam.flatMap((phone) =>
-          [...phone.documents.values()].map((document) => document.state()),
-        ),
-      );
+      const everything = everythingOf(inTeam);
       for (const text of hadAtEnd) expect(everything).toContain(text);
       for (const phone of inTeam) {
-        expect(phone.mergedOfRemoved).toBe(0);
         for (const [by, texts] of phone.received) {
           const removed = phones.find(({ id }) => id === by);
           const late = removed ? (afterRemoval.get(removed) ?? []) : [];
@@ -307,13 +313,15 @@ test.each([
   );
 }, 600_000);
 
-test('nobody is alarmed while the server is honest and loses nothing', async () => {
+test('nobody is alarmed while the server is honest and loses nothing, and what it had of any phone stands', async () => {
   await fc.assert(
     fc.asyncProperty(plainActs, async (history) => {
-      const { relay, phones, out } = await play(history, true);
+      const { relay, phones, out, given } = await play(history, true);
       const inTeam = phones.filter((phone) => !out.has(phone));
       for (const phone of inTeam) phone.relay = relay;
       await meet(inTeam, relay);
+      const everything = everythingOf(inTeam);
+      for (const text of given) expect(everything).toContain(text);
       expect(inTeam.flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
     }),
     { numRuns: RUNS },
@@ -329,7 +337,7 @@ test('one document that cannot be merged or given keeps no other back', async ()
   for (const id of ['p1', 'p2', 'p3']) ruiz.document(id).write('weather.visibility', `of ${id}`);
   ruiz.relay = {
     records: (from) => relay.records(from),
-    append: (record) => relay.append(record),
+    append: (...given) => relay.append(...given),
     changedSince: (seq) => relay.changedSince(seq),
     put: async (tag, bytes, version) =>
       relay.kept.rows.size === before + 2 ? { kind: 'refused' } : relay.put(tag, bytes, version),
@@ -632,7 +640,7 @@ test('who leaves brings no key of what is written afterwards', async () => {
 /** What the relay answers, but for what is changed. */
 const changed = (relay: HonestRelay, other: Partial<TeamRelay>): TeamRelay => ({
   records: (from) => relay.records(from),
-  append: (record) => relay.append(record),
+  append: (...given) => relay.append(...given),
   changedSince: (seq) => relay.changedSince(seq),
   put: (tag, bytes, version) => relay.put(tag, bytes, version),
   ...other,
@@ -862,6 +870,108 @@ test('what nobody signed keeps no document from being given, whatever version it
     expect(ruiz.sync.takeAlarms().map(({ kind }) => kind)).toContain('foreign');
     expect(lee.document('p1').read('weather.visibility')).toBe('6 mi');
   }
+});
+
+describe('what a phone gave before it may write no more', () => {
+  /** Of three, Kim is late and Lee, a medic, was the last to give the plan; `ruiz` is the admin. */
+  async function givenByLee() {
+    const { relay, phones, team } = await teamOf(3);
+    const [ruiz, kim, lee] = phones as [Phone, Phone, Phone];
+    lee.document('p1').write(VISIBILITY, '6 mi');
+    await meet(phones, relay);
+    lee.document('p1').write(VISIBILITY, 'Allergic to ketamine');
+    return { relay, ruiz, kim, lee, team };
+  }
+  const STOPS = {
+    removed: (id) => ({ kind: 'remove', id, isLost: false }),
+    lost: (id) => ({ kind: 'remove', id, isLost: true }),
+    'made a viewer': (id) => ({ kind: 'role', id, role: 'viewer' }),
+  } as const satisfies Record<string, (id: string) => RosterWish>;
+  const all = Object.entries(STOPS);
+
+  test.each(all)('stands where it is %s by a phone that does not have it', async (_, wish) => {
+    const { ruiz, kim, lee } = await givenByLee();
+    ruiz.refuses.add('p1');
+    await lee.sync.round();
+    ruiz.sync.wish(wish(lee.id));
+    for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+    expect(ruiz.sync.wishes).toEqual([]);
+    expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
+    expect(ruiz.shown()).not.toContain('ketamine');
+    expect([ruiz, kim].flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
+  });
+
+  test('stands where it leaves by itself, and the next admin does not have it', async () => {
+    const { ruiz, kim, lee } = await givenByLee();
+    ruiz.refuses.add('p1');
+    lee.sync.wish({ kind: 'remove', id: lee.id, isLost: false });
+    for (const phone of [lee, ruiz, kim]) await phone.sync.round();
+    expect(ruiz.sync.roster?.needsEpoch).toBe(false);
+    expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
+  test.each(all)('stands where it was given while it was being %s', async (_, wish) => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    let first = true;
+    ruiz.relay = changed(relay, {
+      append: async (record, seq) => {
+        if (first) await lee.sync.round();
+        first = false;
+        return relay.append(record, seq);
+      },
+    });
+    ruiz.sync.wish(wish(lee.id));
+    for (const phone of [ruiz, kim]) await phone.sync.round();
+    expect(ruiz.sync.wishes).toEqual([]);
+    expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
+  test('is there for who joins later, where it became a viewer', async () => {
+    const { relay, ruiz, kim, lee, team } = await givenByLee();
+    await lee.sync.round();
+    ruiz.sync.wish(STOPS['made a viewer'](lee.id));
+    for (const phone of [ruiz, kim]) await phone.sync.round();
+    const late = new Phone('Roe', relay);
+    await late.begin(team);
+    ruiz.sync.wish({ kind: 'admit', device: late.device });
+    for (const phone of [ruiz, late]) await phone.sync.round();
+    expect(standing(late, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
+  test('keeps nobody in the team who gives without end, and lets nothing in that is given later', async () => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    let given = 0;
+    ruiz.relay = changed(relay, {
+      append: async (record, seq) => {
+        given += 1;
+        lee.document('p1').write(VISIBILITY, `given ${given}`);
+        await lee.sync.round();
+        return relay.append(record, seq);
+      },
+    });
+    ruiz.sync.wish(STOPS.lost(lee.id));
+    await ruiz.sync.round();
+    expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
+    expect(given).toBeGreaterThan(1);
+    const last = relay.given.filter(({ bytes }) => sealedBy(bytes) === lee.id).at(-1);
+    await kim.sync.round();
+    expect(standing(kim, VISIBILITY)).not.toContain(`given ${given}`);
+    expect(last && ruiz.sync.roster?.standing.has(last.version)).toBe(false);
+  });
+
+  test('is said to stand by an admin alone: who leaves says it of nothing', async () => {
+    const { ruiz, lee } = await givenByLee();
+    const { roster } = lee.sync;
+    if (!roster) throw new Error('It is in the team');
+    const by = { me: lee.id, at: 0, key: undefined, standing: ['0'.repeat(32)] };
+    const record = await nextRecord(
+      roster,
+      { kind: 'remove', id: lee.id, isLost: false },
+      by,
+      lee.keys.crypto,
+    );
+    expect(await isNext(roster, record, ruiz.keys.crypto)).toBe(false);
+  });
 });
 
 test('a wish that nobody would follow is left, and said, and keeps nothing else back', async () => {

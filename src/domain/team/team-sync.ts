@@ -24,11 +24,14 @@ import {
   type DocumentState,
   openState,
   type PhoneHas,
+  rowVersion,
   type StateRefusal,
+  sealedBy,
   sealState,
   tagOf,
+  VERSION_DIGITS,
 } from './sealed-state.ts';
-import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
+import type { EpochKey, TeamCrypto } from './team-crypto.ts';
 
 export interface RelayRow {
   readonly tag: string;
@@ -36,15 +39,6 @@ export interface RelayRow {
   readonly version: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-const VERSION_DIGITS = 32;
-
-/** Of a row: the first 128 bits of the SHA-256 of its tag and bytes, in hexadecimal. */
-export const rowVersion = async (
-  tag: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  crypto: Pick<TeamCrypto, 'digest'>,
-): Promise<string> => (await crypto.digest(joined(utf8(tag), bytes))).slice(0, VERSION_DIGITS);
 
 /** One mark for any number of versions, whatever their order: their bits, added without carry. */
 export const versionsTogether = (versions: readonly string[]): string =>
@@ -71,14 +65,15 @@ export type PutAnswer =
   /** It does not take this one: there is no room, or it counts for nothing there. Others go on. */
   | { readonly kind: 'refused' };
 
-/** `behind`: it follows another record than the last. `full`: there is no room. `refused`: it counts for nothing there. */
+/** `behind`: it follows another record than the last, or a phone that it stops from writing has put since. `full`: there is no room. `refused`: it counts for nothing there. */
 export type AppendAnswer = 'stored' | 'behind' | 'full' | 'refused';
 
 /** The server, of which nothing is believed. Each call may fail by throwing. */
 export interface TeamRelay {
   /** The records from this number on, in their order. */
   records(from: number): Promise<readonly SignedRecord[]>;
-  append(record: SignedRecord): Promise<AppendAnswer>;
+  /** `seq` is up to where its phone had read when it was made; undefined where it is to stand whatever was put since. */
+  append(record: SignedRecord, seq: number | undefined): Promise<AppendAnswer>;
   changedSince(seq: number): Promise<RelayPage>;
   /** `version` is the one that it is made of; '' where there was none. */
   put(tag: string, bytes: Uint8Array<ArrayBuffer>, version: string): Promise<PutAnswer>;
@@ -344,8 +339,12 @@ export class TeamSync {
   async #lookAgain(before: Roster): Promise<void> {
     for (const [tag, known] of [...this.#rows]) {
       const { by, row, name } = known;
+      const roster = this.#roster;
       const isOfRemoved =
-        by !== undefined && before.n !== this.#roster?.n && !this.#roster?.devices.has(by);
+        by !== undefined &&
+        before.n !== roster?.n &&
+        !roster?.devices.has(by) &&
+        !roster?.standing.has(row.version);
       if (isOfRemoved) this.#rows.set(tag, { row, by, name: undefined, isKept: false });
       else if (name === undefined && by === undefined) await this.#read(row);
     }
@@ -366,11 +365,22 @@ export class TeamSync {
     const { relay } = this.#parts;
     const { length } = await relay.records(0);
     for (const record of this.#records.slice(length)) {
-      if ((await relay.append(record)) !== 'stored') return;
+      if ((await relay.append(record, undefined)) !== 'stored') return;
     }
   }
 
-  /** Who removes has merged all before: nothing that the phone wrote in time is lost. */
+  /** What stands of a phone that is to be removed, or to write no more, and of those that left: nothing that they gave in time is lost. */
+  #standingOf(roster: Roster, wish: RosterWish): readonly string[] {
+    const isStopped =
+      (wish.kind === 'remove' && wish.id !== this.#parts.device) ||
+      (wish.kind === 'role' && wish.role === 'viewer');
+    return [...this.#rows.values()].flatMap(({ row: { bytes, version } }) => {
+      const by = sealedBy(bytes);
+      const hasLeft = roster.needsEpoch && roster.removed.get(by)?.by === by;
+      return hasLeft || (isStopped && by === wish.id) ? [version] : [];
+    });
+  }
+
   async #grant(): Promise<void> {
     const { device, crypto, relay, now } = this.#parts;
     const impossible = new Set<RosterWish>();
@@ -378,7 +388,8 @@ export class TeamSync {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const roster = this.#roster;
         if (!roster || isGranted(roster, wish)) break;
-        const by = { me: device, at: now(), key: this.#keys.at(-1) };
+        const standing = this.#standingOf(roster, wish);
+        const by = { me: device, at: now(), key: this.#keys.at(-1), standing };
         const record = await nextRecord(roster, wish, by, crypto).catch(() => undefined);
         if (!record || !(await isNext(roster, record, crypto))) {
           // Nobody would follow it, and it would stand before all that is to be given. What could not be made now is tried again, but
@@ -387,7 +398,9 @@ export class TeamSync {
           this.#alarms.push({ kind: 'notGranted' });
           break;
         }
-        const answer = await relay.append(record);
+        // A phone that puts without end is removed nevertheless.
+        const isLast = tries === MOST_TRIES - 1;
+        const answer = await relay.append(record, isLast ? undefined : this.#seq);
         if (answer === 'full' || answer === 'refused') {
           // All else goes on. A phone is to be removed once there is room.
           if (answer === 'refused' || wish.kind !== 'remove') impossible.add(wish);
@@ -395,7 +408,10 @@ export class TeamSync {
           break;
         }
         if (answer === 'stored') await this.follow([record]);
-        else await this.#followServer();
+        else {
+          await this.#followServer();
+          await this.#pull();
+        }
       }
     }
     const roster = this.#roster;

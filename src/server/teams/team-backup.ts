@@ -1,8 +1,8 @@
 // Teams in a backup, sealed as they are: their records and what stands of each document, without what stood before.
 import * as z from 'zod/mini';
-import { sealedBy } from '../../domain/team/sealed-state.ts';
+import { rowVersion, sealedBy } from '../../domain/team/sealed-state.ts';
 import { isTag, isTeam, recordsSchema, stateSchema } from '../../domain/team/team-api.ts';
-import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
+import { versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Queries } from '../database/database.ts';
 import { inParts } from '../database/item-rows.ts';
 import { teamChecks } from './team-checks.ts';

@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     title: 'The team has no room for more',
     detail: 'Stop sharing plans that are over.',
   },
-  behind: { status: 409, title: 'Another record was first' },
+  behind: { status: 409, title: 'Another record or a state was first' },
   rosterBehind: { status: 409, title: 'This server lacks records of the team' },
   otherRoster: { status: 403, title: 'This follows other records than this server has' },
   tooLarge: { status: 413, title: 'This is too large to be shared' },
@@ -34,11 +34,10 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 
 const TEAM_ONE = `${TEAMS_PATH}/:team`;
 
-/** A whole number from 0 on; 0 for anything else. */
-function numberIn(query: unknown, name: string): number {
+/** A whole number from 0 on; undefined for anything else. */
+function numberIn(query: unknown, name: string): number | undefined {
   const value = (query as Readonly<Record<string, unknown>>)[name];
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 0;
-  return number;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 }
 
 /** `"…"`, or '' where nothing may be there. */
@@ -99,7 +98,7 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
     `${TEAM_ONE}/records`,
     limited,
     ofTeam(async (request, reply, team) => {
-      const from = Math.min(numberIn(request.query, 'from'), TEAM.mostRecords);
+      const from = Math.min(numberIn(request.query, 'from') ?? 0, TEAM.mostRecords);
       // Before they are read: each answer that waits holds its memory.
       const isLong = (await store.pageBytesOfRecords(team, from)) > SERVER.longAnswerBytes;
       if (isLong && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
@@ -113,7 +112,7 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
     ofTeam(async (request, reply, team) => {
       const body = readBody(recordSchema, WORDS, request, reply);
       if (!body) return reply;
-      if (await store.append(team, body)) waiting.tell(team);
+      if (await store.append(team, body, numberIn(request.query, 'seq'))) waiting.tell(team);
       return reply.code(204).send();
     }),
   );
@@ -121,8 +120,8 @@ export function teamRoutes(app: FastifyInstance, store: TeamStore, beginLong: Be
   app.get(
     `${TEAM_ONE}/documents`,
     ofTeam(async (request, reply, team) => {
-      const after = numberIn(request.query, 'after');
-      const seconds = Math.min(numberIn(request.query, 'wait'), TEAM.waitMs / 1000);
+      const after = numberIn(request.query, 'after') ?? 0;
+      const seconds = Math.min(numberIn(request.query, 'wait') ?? 0, TEAM.waitMs / 1000);
       const seen = (await store.seqs([team])).get(team);
       const first = await store.page(team, after);
       const isNews = first.rows.length > 0 || first.seq !== after || seconds === 0;

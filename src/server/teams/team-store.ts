@@ -10,9 +10,9 @@ import {
   type SignedRecord,
   type TeamDevice,
 } from '../../domain/team/roster.ts';
-import { checkState, type StateRefusal } from '../../domain/team/sealed-state.ts';
+import { checkState, rowVersion, type StateRefusal } from '../../domain/team/sealed-state.ts';
 import type { Page } from '../../domain/team/team-api.ts';
-import { rowVersion, versionsTogether } from '../../domain/team/team-sync.ts';
+import { versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { TeamTable } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -61,7 +61,7 @@ export interface TeamStore {
   /** Of one page of them, before it is read. */
   pageBytesOfRecords(team: string, from: number): Promise<number>;
   /** False where it was there before. @throws TeamRefused */
-  append(team: string, record: SignedRecord): Promise<boolean>;
+  append(team: string, record: SignedRecord, seq: number | undefined): Promise<boolean>;
   /** @throws TeamRefused */
   page(team: string, after: number): Promise<Page>;
   /** `version` is the one that it is made of, '' for none. @throws TeamRefused */
@@ -262,6 +262,36 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return Number(together);
   }
 
+  /** Whether a document stands that a phone put after `seq` which may write until this record: who made it has not read that. */
+  async function hasPutSince(
+    seq: number,
+    { roster, next }: { readonly roster: Roster; readonly next: Roster },
+    from: Queries,
+  ): Promise<boolean> {
+    const stopped = [...roster.devices.values()]
+      .filter(
+        ({ id, role }) =>
+          role !== 'viewer' && (next.devices.get(id)?.role ?? 'viewer') === 'viewer',
+      )
+      // Who leaves has given all.
+      .filter(({ id }) => next.removed.get(id)?.by !== id);
+    if (stopped.length === 0) return false;
+    const found = await from
+      .selectFrom('team_state')
+      .select('seq')
+      .where('team_id', '=', roster.team)
+      .where('is_last', '=', 1)
+      .where('seq', '>', seq)
+      .where(
+        'sealed_by',
+        'in',
+        stopped.map(({ id }) => id),
+      )
+      .limit(1)
+      .execute();
+    return found.length > 0;
+  }
+
   /** How many teams there are and how much they are, of one member or of all. */
   async function sizes(from: Queries, madeBy?: string) {
     const all = from
@@ -357,7 +387,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       return (await page.execute()).reduce((sum, { bytes }) => sum + Number(bytes), 0);
     },
 
-    append: (team, record) =>
+    append: (team, record, upTo) =>
       changing(team, async (transaction) => {
         const row = await teamRow(team, transaction);
         const roster = await rosters.of(row, transaction);
@@ -366,6 +396,11 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed && !followed.refused && followed.roster.n === roster.n) return false;
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
+        if (
+          upTo !== undefined &&
+          (await hasPutSince(upTo, { roster, next: followed.roster }, transaction))
+        )
+          throw new TeamRefused('behind');
         const { n } = followed.roster;
         const bytes = bytesInBackup(record.text);
         const { removed } = followed.roster;

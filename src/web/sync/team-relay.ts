@@ -72,9 +72,10 @@ export function teamServer(api: ApiClient, team: string): TeamServer {
       }
     },
 
-    append: async (record) => {
+    append: async (record, seq) => {
       try {
-        await api.request('POST', `${path}/records`, { body: record });
+        const query = seq === undefined ? '' : `?seq=${seq}`;
+        await api.request('POST', `${path}/records${query}`, { body: record });
         return 'stored';
       } catch (error) {
         if (isStatus(error, 409)) return 'behind';

@@ -140,7 +140,7 @@ export async function openDeviceKeys({ sign, identity }: DeviceKeys): Promise<Op
 /** What opens the keys of epochs with a paper key in hand. */
 export const paperCrypto = (
   identity: string,
-): Pick<TeamCrypto, 'openSealed' | 'decrypt' | 'verify'> => ({
+): Pick<TeamCrypto, 'openSealed' | 'decrypt' | 'verify' | 'digest'> => ({
   ...sharedCrypto(),
   openSealed: (sealed) => openArmored(identity, sealed),
 });

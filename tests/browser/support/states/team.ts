@@ -29,6 +29,7 @@ const roster: Roster = {
   epochs: [],
   paper: { recipient: 'age1', by: RUIZ.id },
   needsEpoch: false,
+  standing: new Set(),
 };
 
 const IN: KnownTeam = {
