@@ -27,7 +27,7 @@ import { DOUBTED, type PlanWarning, planWarnings } from '../points/plan-warnings
 import type { ReadPoint } from '../points/point.ts';
 import { pointWarningWords } from '../points/point-warnings.ts';
 import { counted } from '../text/counted.ts';
-import { cutTo, nameWords } from '../text/plain-characters.ts';
+import { cutTo, nameWords, quotedName } from '../text/plain-characters.ts';
 import { joinedLines } from '../text/sentences.ts';
 import { PLAN_FILE } from './limits.ts';
 
@@ -127,9 +127,10 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   const noted = new Set(
     notes ? [notes, ...notes.others].map(({ text }) => stateInNotes(text)) : [],
   );
-  if (!noted.has('divert') && !noted.has('unknown')) return [];
+  if (![...noted].some((state) => state !== undefined && state !== 'open')) return [];
   if (noted.size > 1) return ['Divert status: conflicting answers.'];
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
+  if (noted.has('unclear')) return [`Notes: ${quotedName(notes?.text ?? '')}.`];
   return [`${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`];
 }
 
@@ -162,7 +163,7 @@ function markOf(
 ): Mark | undefined {
   const decision = pilotDecision(place, answers);
   if (decision === 'declined') return 'DECLINED';
-  if (divert.some((each) => stateInNotes(each) === 'divert')) return 'DIVERT';
+  if (divert.some((each) => each.startsWith(divertPaperWords('divert', '')))) return 'DIVERT';
   return decision === 'unclear' || cautions.length > 0 ? 'CHECK' : undefined;
 }
 

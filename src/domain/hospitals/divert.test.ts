@@ -104,3 +104,31 @@ test('that it is open stands in the notes with its time, of any zone; by itself 
   }
   expect(stateInNotes('Open when asked')).toBe(undefined);
 });
+
+test.each([
+  ['On divert', 'divert'],
+  ['on divert.', 'divert'],
+  ['On divert; charge nurse ext. 4', 'divert'],
+  ['On divert\nCharge nurse: ext. 4', 'divert'],
+  ['On divert since 1400', 'divert'],
+  ['On divert, as of 1400', 'divert'],
+  ['On divert: no', 'unclear'],
+  ['On divert? Ask first', 'unclear'],
+  ['On divert for psych only, takes trauma', 'unclear'],
+  ['On divert until 0900, now open', 'unclear'],
+  ['On divert. Lifted 0930', 'unclear'],
+  ['On divert list: none', 'unclear'],
+  ['On diversion', undefined],
+  ['Not on divert', undefined],
+])('of a hospital whose notes are %s the state is %s', (notes, state) => {
+  expect(stateInNotes(notes)).toBe(state);
+});
+
+test('what a person typed in their own words stays whole when the hospital is asked', () => {
+  const document = make();
+  document.write(NOTES, 'On divert for psych only, takes trauma');
+  recordAsked(document, 'primary', 'open', ASKED);
+  expect(document.read(NOTES)).toBe(
+    `Open when asked ${ASKED.at}. On divert for psych only, takes trauma`,
+  );
+});

@@ -70,7 +70,10 @@ const BEGINS = {
   unknown: 'Divert status unknown',
 } as const;
 const BEGIN =
-  /^(?:(?<divert>on divert|divert status unknown)\b[.,;:]?|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
+  /^(?:(?<divert>on divert|divert status unknown)(?:[.;]?$|[.;]?\n|[.;]\s|,?\s(?=(?:since|until|till|from|as of|at|per)\s))|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
+/** In what follows: it was. */
+const ENDED =
+  /\b(?:lifted|ended|over|reopen\w*|no longer|off divert|(?:now|again|back) open|open (?:now|again)|cleared)\b/i;
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
@@ -80,8 +83,11 @@ type Asked = keyof typeof BEGINS;
 
 /** What notes say of a hospital. */
 interface ReadNotes {
-  /** Undefined if they say nothing of it. */
-  readonly state: Asked | undefined;
+  /**
+   * Undefined if they say nothing of it. Unclear where they begin like one on divert and go on otherwise: "On divert for psych only", "On
+   * divert? Ask first". A person reads them.
+   */
+  readonly state: Asked | 'unclear' | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
   /** The notes without that. */
@@ -94,12 +100,15 @@ export function readNotes(notes: string): ReadNotes {
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
   if (openAt !== '') return { state: 'open', openAt, rest };
-  if (divert === undefined) return { state: undefined, openAt, rest };
-  const isDivert = divert.toLowerCase() === BEGINS.divert.toLowerCase();
-  return { state: isDivert ? 'divert' : 'unknown', openAt, rest };
+  if (divert === undefined) {
+    return { state: /^on divert\b/i.test(text) ? 'unclear' : undefined, openAt, rest };
+  }
+  if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
+    return { state: 'unknown', openAt, rest };
+  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, rest };
 }
 
-export const stateInNotes = (notes: string): Asked | undefined => readNotes(notes).state;
+export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(notes).state;
 
 /** Where it is written. */
 export const notesOf = (row: string) => at('notes', row);
@@ -185,7 +194,7 @@ function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
 }
 
 /** What its notes say of it, more than one thing where phones say different things. */
-export function statesOf(read: Read, row: string): ReadonlySet<Asked | undefined> {
+export function statesOf(read: Read, row: string): ReadonlySet<ReadNotes['state']> {
   const notes = textAnswers(read(notesOf(row)));
   return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).state) : [undefined]);
 }
@@ -194,7 +203,7 @@ export function askedState(read: Read, row: string): AskedState {
   const states = statesOf(read, row);
   const [first] = states;
   if (states.has('divert') || states.has('unknown')) {
-    return states.size === 1 && first !== undefined ? first : 'conflict';
+    return states.size === 1 && (first === 'divert' || first === 'unknown') ? first : 'conflict';
   }
   const [asked, ...others] = textAnswers(read(pathOf('verifiedAt', row)));
   if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';
@@ -222,11 +231,13 @@ const says = (answers: Answers, row: string, keys: readonly HospitalField[]): bo
 export const otherHospitals = (answers: Answers): readonly string[] =>
   hospitalRows(answers).filter((row) => row !== PRIMARY && says(answers, row, hospitalTextKeys));
 
-/** The row of the next that is not on divert; one with a name or a contact before one that has neither. */
+/** The row of the next that is not on divert; one with a name or a contact before one that has neither, and one whose notes are unclear last. */
 export function nextAlternate(answers: Answers): string | undefined {
+  const isSaid = (row: string, state: ReadNotes['state']) =>
+    statesOf((path) => answers.get(path), row).has(state);
   // In a conflict, one of the answers that says so is enough to look further.
-  const open = otherHospitals(answers).filter(
-    (row) => !statesOf((path) => answers.get(path), row).has('divert'),
-  );
-  return open.find((row) => says(answers, row, CALLED_BY)) ?? open[0];
+  const open = otherHospitals(answers).filter((row) => !isSaid(row, 'divert'));
+  const clear = open.filter((row) => !isSaid(row, 'unclear'));
+  const isCalled = (row: string) => says(answers, row, CALLED_BY);
+  return clear.find(isCalled) ?? open.find(isCalled) ?? open[0];
 }

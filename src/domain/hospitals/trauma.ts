@@ -1,4 +1,5 @@
 // Whether a hospital has a helipad, as its answer says it: `Yes`, `No, as of 2022`, `FAA lists one; none as of 2022`.
+import { isMadeOf } from '../text/stated-whole.ts';
 
 /** A person, or a source, states that there is none. */
 export const lacksHelipad = (helipad: string): boolean =>
@@ -11,12 +12,17 @@ export const hasHelipad = (helipad: string): boolean =>
 /** Of a burn or trauma center: a level is a yes. */
 export const isYesOrLevel = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());
 
-/** Of an answer, one of several in conflict too: it states a level or a yes, and nothing takes it back. */
+const OF_TRAUMA = new Set(
+  'yes level lvl i ii iii iv v 1 2 3 4 5 adult adults pediatric pediatrics paediatric peds trauma center centre facility hospital acs state verified designated and for as of since by in per'.split(
+    ' ',
+  ),
+);
+
+/** Of one answer: it states a level or a yes, and nothing else but whose level it is and since which year. */
 export const isTraumaCenter = (text: string): boolean =>
-  /\b(?:yes|trauma|level|designated|verified|i{1,3}|iv|v|[1-5])\b/i.test(text) &&
-  !/\b(?:not|no|none|unknown|lost|former(?:ly)?|never|asked|tbd|n\/a)\b|\?|^\(\d+ conflicting/i.test(
-    text,
-  );
+  /\b(?:yes|cent(?:er|re)|designated|verified|i{1,3}|iv|v|[1-5])\b/i.test(text) &&
+  !text.includes('?') &&
+  isMadeOf(text.replace(/\b(?:19|20)\d\d\b/g, ''), OF_TRAUMA);
 
 // What HIFLD says of trauma in 2022. INVARIANT: a state's code is never read as a level, nor is nothing read as "none".
 

@@ -16,6 +16,7 @@ import { placesOfRows } from '../answers/rows.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import { LANDING_ZONE_DETAIL } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
+import { isMadeOf } from '../text/stated-whole.ts';
 import { parsePoint } from './coordinates.ts';
 import { metresBetween, slackMetres } from './place-readings.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
@@ -28,8 +29,12 @@ type PilotDecision = 'accepted' | 'declined' | 'unclear';
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
 const NO =
   /declin|refus|reject|denied|disapprov|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|will not|no[- ]?go|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
-/** A yes with one of these was withdrawn, or is none yet. */
-const BACK = /withdr|revok|cancel|pending|\?/i;
+/** A yes is one with these alone, by whom and when: what else is written is read by a person. */
+const OF_YES = new Set(
+  'accept accepts accepted approve approved ok okay yes good by at on as of the pilot crew hrs'.split(
+    ' ',
+  ),
+);
 /** Nobody has said no. */
 const OPEN =
   /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
@@ -37,7 +42,7 @@ const OPEN =
 function ofWords(words: string): PilotDecision | undefined {
   const text = words.trim();
   if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
-  if (YES.test(text)) return NO.test(text) || BACK.test(text) ? 'unclear' : 'accepted';
+  if (YES.test(text)) return isMadeOf(text, OF_YES, true) ? 'accepted' : 'unclear';
   return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
 }
 

@@ -12,7 +12,18 @@ function decisionOf(text: string) {
 }
 
 test.each([
-  ['accepted', ['Accepted by pilot', 'accepted, no wires', 'OK from the north', 'Yes', 'Approved']],
+  [
+    'accepted',
+    [
+      'Accepted by pilot',
+      'ACCEPTED',
+      'accepted 14:05',
+      'Accepted by AirLife 2, 2026-11-28 14:05 MST',
+      'OK by Med Flight',
+      'Yes',
+      'Approved.',
+    ],
+  ],
   [
     'declined',
     [
@@ -39,6 +50,17 @@ test.each([
       'Accepted 14:00, withdrawn 15:00',
       'Accepted? no',
       'Accept pending recon',
+      'accepted, no wires',
+      'OK from the north',
+      'Accepted by AirLife, then aborted: fog',
+      'Accepted by AirLife, Aborted',
+      'ACCEPTED NOW HOLD',
+      'Accepted, now weather hold',
+      'Good LZ, AirLife grounded',
+      'OK if fog lifts',
+      'Yes unless wind over 25 kt',
+      'Okay to ask at 0600',
+      'Accepted 0200, rescinded 0230',
       'Not yet asked',
       'Not asked yet',
       'Not yet accepted',

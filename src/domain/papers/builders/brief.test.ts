@@ -87,6 +87,11 @@ describe('the brief', () => {
     expect(cell()).toBe('Mercy\nDivert status: conflicting answers');
     document.resolve('hospitalFacilities.primary.notes', 'Trauma bay open');
     expect(cell()).toBe('Mercy');
+    document.resolve('hospitalFacilities.primary.notes', 'On divert for psych only');
+    const typed = 'Notes: “On divert for psych only”, asked 2026-11-20 08:04 MST';
+    expect(cell()).toBe(`Mercy\n${typed}`);
+    expect(textOf(document).get('Exceptions')).toContain(`“Mercy”: ${typed}`);
+    expect(textOf(document).get('Exceptions')).not.toContain('transport to');
   });
 
   test('says that threats were looked for and none found, and what has no answer', () => {

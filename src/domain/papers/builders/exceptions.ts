@@ -18,6 +18,7 @@ import {
   type LandingZoneStatus,
   landingZoneStatuses,
 } from '../../points/landing-zones.ts';
+import { cutTo, quoted } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
 import {
   AnswerWords,
@@ -28,6 +29,7 @@ import {
   labelled,
   NOT_DECIDED,
 } from '../model/answer-words.ts';
+import { shortForm } from '../model/short-form.ts';
 import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
 import { arrivalOf, type LevelOfService, levelsIn, transportOf } from './transport.ts';
@@ -35,17 +37,24 @@ import { formatMinutes, minutesIn } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
-/** `On divert, asked 2026-11-21 14:05 MST`; '' of one whose notes do not say it. */
+const NOTES_CHARACTERS = 120;
+
+/** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const noted = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
   // One that is open, and one that says nothing of it, are called as ever.
-  if (!noted.has('divert') && !noted.has('unknown')) return '';
+  if (![...noted].some((state) => state !== undefined && state !== 'open')) return '';
   if (noted.size > 1) return 'Divert status: conflicting answers';
   const [only] = noted;
   if (only === undefined || only === 'open') return '';
-  const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
+  const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
+  const isMarked = mark !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
+  if (only === 'unclear') {
+    const notes = quoted(shortForm(typed, NOTES_CHARACTERS) || cutTo(typed, NOTES_CHARACTERS));
+    return [`Notes: ${notes}`, labelled('asked ', at)].filter(Boolean).join(', ') + mark;
+  }
   return divertPaperWords(only, at) + (isMarked ? MARK : '');
 }
 
@@ -126,7 +135,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       );
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
-        ? `; ${where} ${usable.decision === 'accepted' ? 'accepted' : 'not accepted yet'}`
+        ? `; ${where}${usable.decision === 'accepted' ? ' accepted' : labelled(': ', decisionWords(words, usable.row)) || ' not accepted yet'}`
         : '';
       return {
         kind: 'air',
@@ -151,7 +160,7 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !/^notes: /i.test(divert) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];

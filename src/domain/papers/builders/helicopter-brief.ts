@@ -29,7 +29,7 @@ import {
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
-import { decisionWords } from './exceptions.ts';
+import { decisionWords, divertWords } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
@@ -305,8 +305,10 @@ class Facts {
     const text = (field: string) => inOneLine(this.plan('hospitalFacilities', field, row));
     const nameAt = (at: string) => inOneLine(this.plan('hospitalFacilities', 'name', at, asName));
     const primary = this.plan('hospitalFacilities', 'name', PRIMARY, inQuotes);
+    const isUnclear = statesOf((path) => answers.get(path), row).has('unclear');
     // What may be cut away stands last.
     return inLines(
+      isUnclear ? divertWords(answers, this.#words, row) : '',
       isOnDivert ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}.` : '',
       [nameAt(row), labelled('helipad: ', text('helipad')), text('edContact')]
         .filter((part) => part !== '')

@@ -91,7 +91,7 @@ function transport(input: PaperInput, words: AnswerWords): readonly (readonly st
 function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const own = rowsOf(input.answers, 'icsAidStations').map((row) => {
     const text = (field: string) => words.text('icsAidStations', field, row);
-    const location = inLines(indented(text('location')), text('coordinates'));
+    const location = inLines(indented(text('location')), inOneLine(text('coordinates')));
     const [name, contact, paramedics] = [text('name'), text('contact'), text('paramedics')];
     return [indented(name), location, indented(contact), indented(paramedics)];
   });
@@ -99,10 +99,10 @@ function aidStations(input: PaperInput, words: AnswerWords): readonly (readonly 
   return [
     ...own,
     ...posts.map(({ name, location, contact, paramedics }) => [
-      name,
+      indented(name),
       location,
       contact,
-      paramedics,
+      indented(paramedics),
     ]),
   ]
     .filter((cells) => !isBlank(cells))
@@ -259,7 +259,7 @@ function hospitals(input: PaperInput, words: AnswerWords): readonly (readonly st
       ground.time,
     ];
     const isTrauma = (['traumaAdult', 'traumaPediatric'] as const).some((field) =>
-      isTraumaCenter(text(field)),
+      isTraumaCenter(withoutMarks(text(field))),
     );
     const burn = text('burnCenter');
     const helipad = text('helipad');

@@ -3,7 +3,14 @@ import { hasText } from '../../answers/answers.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import type { AddedFieldKey } from '../../plan/catalogue.ts';
-import { type AnswerWords, inLines, inOneLine, inQuotes, labelled } from '../model/answer-words.ts';
+import {
+  type AnswerWords,
+  indented,
+  inLines,
+  inOneLine,
+  inQuotes,
+  labelled,
+} from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { joined } from './brief-parts.ts';
 
@@ -38,8 +45,8 @@ export function postsOf(
       name,
       title: /^Post \d+$/.test(name) ? name : `Post ${quotedName}`,
       isStation: said.some((each) => /^\s*yes\b/i.test(each.text)),
-      location: inLines(text('location'), text('coordinates')),
-      contact: inLines(text('channel'), text('callSign')),
+      location: inLines(indented(text('location')), inOneLine(text('coordinates'))),
+      contact: inLines(indented(text('channel')), indented(text('callSign'))),
       paramedics: text('paramedics'),
       evacuation: joined(
         [

@@ -1,10 +1,13 @@
 // Where the landing zone and a hospital are, as papers print it.
 import { type AnswerPath, joinPath } from '../../answers/path.ts';
-import type { AnswerWords } from '../model/answer-words.ts';
+import { type AnswerWords, inOneLine } from '../model/answer-words.ts';
 
-/** Latitude and longitude, as they were typed. */
+/** Latitude and longitude, as they were typed, in one line. */
 const pairOf = (text: (field: string) => string): string =>
-  [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
+  [text('latitude'), text('longitude')]
+    .map(inOneLine)
+    .filter((part) => part !== '')
+    .join(', ');
 
 const pathsOf = (section: string, text: (field: string) => string, row?: string) =>
   ['latitude', 'longitude']

@@ -54,6 +54,22 @@ test.each([
   ['neither ALS nor BLS', false],
   ['ALS pending', false],
   ['ALS crew off duty', false],
+  ['ALS with 2 paramedics', true],
+  ['ALS Medic 7, AMR', true],
+  ['ALS (out of service)', false],
+  ['ALS if available', false],
+  ['ALS requested', false],
+  ['ALS, requested', false],
+  ['ALS NOT STAFFED', false],
+  ['Never ALS', false],
+  ['Nearest ALS Billings', false],
+  ['Needs ALS', false],
+  ["BLS, can't do ALS", false],
+  ['BLS only; ALS from Helena 40 min', false],
+  ['BLS, waiting on ALS', false],
+  ['BLS, not an ALS unit', false],
+  ['BLS w/o ALS', false],
+  ['No BLS or ALS', false],
 ])('whether %s says that a unit is ALS: %s', (text, als) => {
   expect(levelsIn(text).als).toBe(als);
 });

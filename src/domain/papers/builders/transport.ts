@@ -6,6 +6,7 @@ import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
+import { isMadeOf } from '../../text/stated-whole.ts';
 import { type AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -22,6 +23,8 @@ export interface Transport {
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
+  /** Those that were typed at it alone. */
+  readonly location?: readonly string[];
   readonly contacts: readonly string[];
   /** How long it takes to the scene, as it was typed; '' where nobody answered. */
   readonly arrival: string;
@@ -62,15 +65,29 @@ export interface LevelOfService {
   readonly bls: boolean;
 }
 
-const BEFORE_LEVEL = String.raw`(?<!\b(?:no|not|non|without|no longer|neither|nor)[\s-])`;
-/** What takes a level back, as far as its clause goes: "(ALS), no radio" is ALS. */
-const BEHIND_LEVEL = String.raw`(?!\s*\?|[^,;.()]{0,40}\b(?:(?:on|upon|by|if) request|pending|off[\s-]duty|out of service|intercept|tbd|n/a|unavail|unstaffed|not (?:available|staffed))|\s*[:–—-]?\s*(?:none|no|not)\s*(?:$|[,;.)]))`;
+const LEVEL = { als: /\bals\b|advanced life support/i, bls: /\bbls\b|basic life support/i };
+const OF_LEVEL = new Set(
+  'als bls advanced basic life support level ambulance ambulances unit units crew rig truck engine squad transport care capable service staffed only with w and by paramedic paramedics medic medics emt emts'.split(
+    ' ',
+  ),
+);
+/** A clause of its own that takes a level back: "ALS, on request"; "(ALS), no radio" is ALS. */
+const TAKEN_BACK =
+  /^(?:none|no|not|n\/a|tbd|maybe|never)$|\?|\b(?:(?:on|upon|by|if|when) (?:request|available|needed|staffed)|request\w*|pending|off[\s-]duty|out of service|in the shop|intercept|unavail\w*|unstaffed|expired|lapsed|confirm\w*|(?:not|never|n['’]t) (?:be )?(?:available|staffed|certified|licensed|capable|in service))\b/i;
 
-/** What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. */
+/**
+ * What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. A clause with a level says it where it
+ * says nothing else.
+ */
 export function levelsIn(text: string): LevelOfService {
-  const has = (level: string) =>
-    new RegExp(String.raw`${BEFORE_LEVEL}\b(?:${level})\b${BEHIND_LEVEL}`, 'i').test(text);
-  return { als: has('als|advanced life support'), bls: has('bls|basic life support') };
+  const clauses = withoutMarks(text)
+    .split(/[,;()\n]|\.\s|\s[-–—]\s/)
+    .map((clause) => clause.trim());
+  const isLevel = (clause: string) => LEVEL.als.test(clause) || LEVEL.bls.test(clause);
+  const isBack = clauses.some((clause) => !isLevel(clause) && TAKEN_BACK.test(clause));
+  const stated = isBack ? [] : clauses.filter((clause) => isMadeOf(clause, OF_LEVEL, true));
+  const has = (level: RegExp) => stated.some((clause) => level.test(clause));
+  return { als: has(LEVEL.als), bls: has(LEVEL.bls) };
 }
 
 const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;
@@ -90,6 +107,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
         arrival: text('arrival'),
         arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
         places: eachOnce(text('location')),
+        location: eachOnce(text('location')),
         contacts: eachOnce(text('contact')),
         isUnit: true,
       };
@@ -225,10 +243,13 @@ function arrivingIn(text: string): readonly Arriving[] {
   });
 }
 
-/** What a unit says of how long it takes to come: in its own box, else the only length among its other words; no distance. */
-export function arrivalOf({ arrivalInShort, name, places }: Transport): string {
+/**
+ * What a unit says of how long it takes to come: in its own box, else the only length among its name and where it stands; no distance.
+ * How far a landing zone is says nothing of the helicopter.
+ */
+export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): string {
   if (arrivalInShort !== '') return arrivalInShort;
-  const found = [name, ...places].flatMap((text) => arrivingIn(withoutMarks(text)));
+  const found = [name, ...location].flatMap((text) => arrivingIn(withoutMarks(text)));
   return found.length === 1 ? (found[0]?.time ?? '') : '';
 }
 

@@ -8,7 +8,8 @@ const ABOUT = /^(?:about|approx(?:imately)?\.?|around|~)\s*/i;
 const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})$/i;
 /** More is a time of day. */
 const LONGEST_HOURS = 4;
-const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
+/** `03:30` is a time of day. */
+const CLOCK = /^(\d):([0-5]\d)$/;
 
 interface Minutes {
   readonly most: number;
@@ -64,9 +65,9 @@ const DISTANCES = new RegExp(
   'gi',
 );
 const BARE_NUMBER = /^\d+(?:\s?[-–]\s?\d+)?$/;
-/** Beside a distance these say where, not how long. */
+/** Beside a distance these say where, not how long: `by road`, `NW`, `on US 12`. */
 const WAY_ALONE =
-  /^(?:$|(?:by|on|via|along|from|to|of|away|north|south|east|west|[ns]?[ew]|[ns])\b)/i;
+  /^(?:(?:by|on|via|along) )?(?:|away|ground|road|north|south|east|west|[ns]?[ew]|[ns]|(?:i|us|hwy|highway|route)[\s-]?\d+\w?)$/i;
 const CONFLICT = /^\(\d+ conflicting answers\)/;
 
 const namesDistance = (text: string): boolean => DISTANCE.test(text);

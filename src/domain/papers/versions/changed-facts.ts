@@ -52,9 +52,10 @@ interface Stated {
 
 function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const path = notesOf(row);
-  const { state, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
+  const notes = (isLet(path) && answers.get(path)?.text) || '';
+  const { state, rest } = readNotes(notes);
   const mark = markAt(path, answers);
-  if (state === undefined) return { words: '', rest, mark };
+  if (state === undefined || state === 'unclear') return { words: '', rest: notes, mark };
   const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
   return { words, rest, mark };
 }
