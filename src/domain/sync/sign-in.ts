@@ -2,7 +2,7 @@
 // PERSISTED on the wire and in the server's database: roles and actions.
 import * as z from 'zod/mini';
 import { checkedCodeFrom, readCheckedCode } from '../text/checked-code.ts';
-import { claimed } from '../text/plain-characters.ts';
+import { claimed, nameWords } from '../text/plain-characters.ts';
 import { comparableName } from '../text/same-words.ts';
 
 /** From the least to the most: each may what those before it may. */
@@ -131,11 +131,20 @@ export type Invite = z.infer<typeof inviteSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type Audit = z.infer<typeof auditSchema>;
 
+/** A name, and the role that we wrote behind it. */
+function withRole(subject: string): string {
+  const [, name = subject, role = ''] =
+    /^(.*)( as (?:viewer|medic|admin)| (?:viewer|medic|admin))$/s.exec(subject) ?? [];
+  return nameWords(name) + role;
+}
+
 /** `Dana Ruiz invited Lee Park as medic` */
-export function auditWords({ actor, action, subject }: Omit<AuditEntry, 'seq' | 'at'>): string {
+export function auditWords(entry: Omit<AuditEntry, 'seq' | 'at'>): string {
+  const { action, subject } = entry;
+  const actor = nameWords(entry.actor);
   switch (action) {
     case 'invited':
-      return `${actor} invited ${subject}`;
+      return `${actor} invited ${withRole(subject)}`;
     case 'joined':
       return `${actor} joined on ${claimed(subject)}`;
     case 'signedIn':
@@ -145,12 +154,12 @@ export function auditWords({ actor, action, subject }: Omit<AuditEntry, 'seq' | 
     case 'endedSession':
       return `${actor} ended the session of ${claimed(subject)}`;
     case 'changedRole':
-      return `${actor} made ${subject}`;
+      return `${actor} made ${withRole(subject)}`;
     case 'disabled':
-      return `${actor} disabled ${subject}; all sessions ended`;
+      return `${actor} disabled ${nameWords(subject)}; all sessions ended`;
     case 'enabled':
-      return `${actor} enabled ${subject}`;
+      return `${actor} enabled ${nameWords(subject)}`;
     case 'burntInvite':
-      return `The invite of ${subject} was burnt after too many wrong codes`;
+      return `The invite of ${nameWords(subject)} was burnt after too many wrong codes`;
   }
 }

@@ -65,7 +65,7 @@ export const claimed = (text: string): string =>
 const PLAIN_NAME = /^[\p{LC}\p{Lo}\p{N}\p{M} '’#&/-]{0,60}$/u;
 /** `St. Anthony`, `J. Rivera`, `14:05`, `2.5`, `Medic 2 (ALS)`; a stop before other words than of names ends a sentence. */
 const WITHIN_NAMES =
-  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )(?!.* (?!of |the )\p{Ll})|(?<=\d)[:.](?=\d)|\(([^()]*)\)/gu;
+  /(?<!\p{L})(?:\p{Lu}|St|Mt|Ft|Dr|Mr|Ms|Sgt|Lt|Capt|Cmdr)\.(?= )(?!.* (?!of |the )\p{Ll})|(?<=\d)[:.](?=\d)|\((?![^()]*\bago\b)([^()]*)\)/gu;
 const MOST_OF_NAME = 60;
 
 /** A name that was typed, always between quotation marks: a sentence of ours is about it. */

@@ -9,7 +9,7 @@ import {
   roles,
 } from '../../domain/sync/sign-in.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { claimed } from '../../domain/text/plain-characters.ts';
+import { claimed, nameWords } from '../../domain/text/plain-characters.ts';
 import { CommandRefused, commandFault, terminalText } from '../command-fault.ts';
 import { commandLine } from '../command-line.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -61,7 +61,7 @@ function printInvite(
   { code }: { readonly code: string },
   name: string,
 ): void {
-  print(`Invite of ${name}, once and within 30 minutes: ${code}`);
+  print(`Invite of ${nameWords(name)}, once and within 30 minutes: ${code}`);
   if (!config.publicUrl) return;
   const link = inviteLink(config.publicUrl, code);
   print(link);
@@ -70,7 +70,7 @@ function printInvite(
 
 const memberLine = ({ name, role, isDisabled, sessions, id }: Member): string =>
   [
-    `${name}, ${role}${isDisabled ? ', disabled' : ''} (${id})`,
+    `${nameWords(name)}, ${role}${isDisabled ? ', disabled' : ''} (${id})`,
     ...sessions.map(({ device, seenAt }) => `  ${claimed(device)}, last seen ${seenAt}`),
   ].join('\n');
 

@@ -130,7 +130,7 @@ export const noteWords = {
 export const pointNoteWords = {
   right: 'Checked: correct',
   acknowledged: (warning: string, author: string, when: string) =>
-    `“${warning}” Checked: correct (${author}, ${when}).`,
+    `“${warning}” Checked: correct (${nameWords(author)}, ${when}).`,
   again: 'Warn again',
   againThis: (warning: string) => `Warn again: ${warning}`,
   more: (count: number) => `And ${count} more like this.`,

@@ -29,6 +29,9 @@ interface LocalTime {
   readonly locale?: string;
 }
 
+/** How several answers are printed: one that says it of itself is a quotation. */
+const SEVERAL = /\(\d+ conflicting answers\)/;
+
 /** Says who gave an answer, and when. */
 export type AnswerFormatter = (answer: Answer) => string;
 
@@ -40,16 +43,14 @@ export function answerFormatter({ timeZone, namesAuthors = true }: LocalTime): A
       ? `${sourceName(source)}, unconfirmed`
       : `${namesAuthors ? `${authorInWords(author)}, ` : ''}${formatZoned(at, timeZone)}`;
     const typed = unboxed(text.trim());
-    return `${indented(/[[\]]/.test(typed) ? quoted(typed) : typed) || '(cleared)'} [${by}]`;
+    const isLikeOurs = /[[\]]/.test(typed) || SEVERAL.test(typed);
+    return `${indented(isLikeOurs ? quoted(typed) : typed) || '(cleared)'} [${by}]`;
   };
 }
 
 /** A box that was typed is none of a form's. */
 const unboxed = (typed: string): string =>
   typed.replace(/[☐☑☒⊠🗹🗷]/gu, (box) => (box === '☐' ? '( )' : '(x)'));
-
-/** How several answers are printed: one that says it of itself is a quotation. */
-const SEVERAL = /\(\d+ conflicting answers\)/;
 
 /** All answers of one field. */
 export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {

@@ -108,6 +108,7 @@ export const headWords = {
   unknown: 'Unknown',
   state: (state: AskedState, asked: readonly string[]) => {
     if (state === 'notAsked' && asked[0]?.trim() === '') return 'Status not checked';
+    if (state === 'unknown' && asked[0]?.trim() === '') return 'Status unknown';
     const then = askedThenWords(STATES[state], asked);
     return state === 'verified' ? `${then}: ask if it is open` : then;
   },

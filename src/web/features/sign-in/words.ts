@@ -24,7 +24,7 @@ export const signInWords = {
   noConnection: 'The server could not be reached. Try again.',
   silent: 'Radio silence is on. Turn it off to sign in.',
   failed: 'The server could not do this. Try again.',
-  signedIn: (name: string) => `Signed in as ${name}`,
+  signedIn: (name: string) => `Signed in as ${nameWords(name)}`,
   since: (role: Role, when: string) => `${ROLES[role]}, since ${when}`,
   may: {
     viewer: 'You may read the team’s hospitals.',
@@ -49,17 +49,17 @@ export const memberWords = {
   role: 'Role',
   invite: 'Make an invite',
   inviteDevice: 'Invite a device',
-  inviteDeviceOf: (name: string) => `Invite a device of ${name}`,
+  inviteDeviceOf: (name: string) => `Invite a device of ${nameWords(name)}`,
   facts: (role: Role, isDisabled: boolean, sessions: number) =>
     isDisabled
       ? 'Disabled: cannot sign in'
       : `${ROLES[role]}, signed in on ${counted(sessions, 'device')}`,
-  roleOf: (name: string) => `Role of ${name}`,
+  roleOf: (name: string) => `Role of ${nameWords(name)}`,
   disable: 'Disable',
-  disableNamed: (name: string) => `Disable ${name}: ends all sessions`,
+  disableNamed: (name: string) => `Disable ${nameWords(name)}: ends all sessions`,
   enable: 'Enable',
-  enableNamed: (name: string) => `Enable ${name}`,
-  invited: (name: string) => `Invite for ${name}`,
+  enableNamed: (name: string) => `Enable ${nameWords(name)}`,
+  invited: (name: string) => `Invite for ${nameWords(name)}`,
   left: (minutes: number) =>
     minutes > 0
       ? `Once, within ${counted(minutes, 'minute')}.`
