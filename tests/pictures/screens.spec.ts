@@ -21,7 +21,7 @@ for (const [width, height, name] of [
   test(name, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/threat-assessment');
-    await page.getByRole('button', { name: /^Weather/ }).click();
+    await page.getByRole('button', { name: /^Weather \d/ }).click();
     await page.screenshot({ path: `results/pictures/${name}.png` });
   });
 }
