@@ -131,6 +131,33 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(lee.sync.membership).toBe('removed');
   });
 
+  test('who became a viewer meanwhile hears that nothing was given, and puts over nobody’s', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { admin, lee, kim } = await teamOf(server, token);
+    lee.document('p1').write('weather.visibility', '6 mi');
+    for (const phone of [lee, admin, kim]) await phone.sync.round();
+    const { relay } = lee;
+    // Between what Lee reads and what Lee puts.
+    lee.relay = {
+      ...relay,
+      changedSince: async (seq) => {
+        const page = await relay.changedSince(seq);
+        admin.sync.wish({ kind: 'role', id: lee.id, role: 'viewer' });
+        await admin.sync.round();
+        return page;
+      },
+    };
+    for (const id of ['p1', 'p2']) lee.document(id).write('weather.visibility', 'late');
+    await lee.sync.round();
+    expect(
+      lee.sync.takeAlarms().flatMap((each) => (each.kind === 'notGiven' ? [each.name.id] : [])),
+    ).toEqual(['p1', 'p2']);
+    for (const phone of [admin, kim]) await phone.sync.round();
+    expect(kim.shown()).not.toContain('late');
+    expect(kim.shown()).toContain('6 mi');
+  });
+
   test('nothing of a plan can be read in the database, nor in a backup, which brings all of it back', async () => {
     const server = await start();
     const token = await server.signedIn();

@@ -119,6 +119,8 @@ export interface Removal {
   readonly at: number;
   /** The phone is in other hands: it removes what the team shared. */
   readonly isLost: boolean;
+  /** How many keys there had been by then. */
+  readonly epochs: number;
 }
 
 export type RosterRefusal =
@@ -245,6 +247,7 @@ interface Members {
   readonly devices: Map<string, TeamDevice>;
   readonly removed: Map<string, Removal>;
   paper: PaperKey | undefined;
+  readonly epochs: number;
 }
 
 function apply(members: Members, change: RosterChange, { by, at }: RosterRecord): void {
@@ -271,7 +274,7 @@ function apply(members: Members, change: RosterChange, { by, at }: RosterRecord)
   }
   if (members.paper?.by === device.id) members.paper = undefined;
   devices.delete(device.id);
-  removed.set(device.id, { device, by, at, isLost: change.isLost });
+  removed.set(device.id, { device, by, at, isLost: change.isLost, epochs: members.epochs });
 }
 
 const isBy = (crypto: Pick<TeamCrypto, 'verify'>, device: TeamDevice, signed: SignedRecord) => {
@@ -321,6 +324,7 @@ async function followed(
     devices: new Map(roster.devices),
     removed: new Map(roster.removed),
     paper: roster.paper,
+    epochs: roster.epochs.length,
   };
   for (const change of record.changes) apply(members, change, record);
   if (countAdmins(members.devices) === 0) throw new RosterRefused('notAllowed');
@@ -343,6 +347,12 @@ async function followed(
     standing: record.standing ? new Set([...roster.standing, ...record.standing]) : roster.standing,
   };
 }
+
+/** Who left by themselves put in time what stands there, until an admin's phone has merged it and made the next key. */
+export const hasJustLeft = (roster: Roster, device: string): boolean => {
+  const removal = roster.removed.get(device);
+  return removal?.by === device && removal.epochs === roster.epochs.length;
+};
 
 export interface Following {
   /** As far as every record holds. */
@@ -501,7 +511,7 @@ export async function nextRecord(
       by: me,
       at,
       changes: changesOf(wish),
-      ...(standing.length > 0 ? { standing } : {}),
+      ...(standing.length > 0 && !isLeaving ? { standing } : {}),
       ...(needsEpoch
         ? {
             epoch: await makeEpoch(

@@ -9,7 +9,7 @@ import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../answers/up
 import { CHANGE_LOG, TEAM } from '../limits.ts';
 import { parseArrived } from '../text/long-keys.ts';
 import { digestOf } from '../text/sha256.ts';
-import type { Roster, TeamDevice } from './roster.ts';
+import { hasJustLeft, type Roster, type TeamDevice } from './roster.ts';
 import { type EpochKey, joined, type TeamCrypto, utf8 } from './team-crypto.ts';
 
 const FORMAT = 1;
@@ -342,9 +342,8 @@ export async function checkState(
   const { header, signed, signature } = parts;
   if (header.team !== roster.team || header.tag !== tag) return refused('otherPlace');
   const removal = roster.removed.get(header.device);
-  // Who left by themselves put in time what stands there, until an admin's phone has merged it and made the new key.
-  const hasLeft = read && roster.needsEpoch && removal?.by === header.device;
-  if (removal && !hasLeft && !read?.isStanding) return refused('removed');
+  const isRead = read && (read.isStanding || hasJustLeft(roster, header.device));
+  if (removal && !isRead) return refused('removed');
   const by = roster.devices.get(header.device) ?? removal?.device;
   if (!by) return refused(header.n > roster.n ? 'rosterBehind' : 'stranger');
   // Before anything is read of it that keeps it in its place: who is nobody can say anything.
@@ -384,8 +383,7 @@ export async function openState(
   const state = written === undefined ? 'damaged' : toState(written, isHere);
   if (typeof state === 'string') return state === 'newerApp' ? refusedAsNewer(by) : refused(state);
   const isOfAll = state.kind === 'plan' || state.kind === 'care';
-  // What a phone says of itself ends with it.
-  const isOwnWord = isOfAll || (state.id === by.id && !(isStanding && roster.removed.has(by.id)));
+  const isOwnWord = isOfAll || state.id === by.id;
   const mayWrite = isOwnWord && (state.kind === 'phone' || !isViewer);
   if (!mayWrite) return refused('notAllowed');
   return { kind: 'opened', state, by: by.id, epoch: header.epoch };

@@ -963,14 +963,60 @@ describe('what a phone gave before it may write no more', () => {
     const { ruiz, lee } = await givenByLee();
     const { roster } = lee.sync;
     if (!roster) throw new Error('It is in the team');
+    const { crypto } = lee.keys;
+    const wish = { kind: 'remove', id: lee.id, isLost: false } as const;
     const by = { me: lee.id, at: 0, key: undefined, standing: ['0'.repeat(32)] };
-    const record = await nextRecord(
-      roster,
-      { kind: 'remove', id: lee.id, isLost: false },
-      by,
-      lee.keys.crypto,
-    );
-    expect(await isNext(roster, record, ruiz.keys.crypto)).toBe(false);
+    const honest = await nextRecord(roster, wish, by, crypto);
+    expect(await isNext(roster, honest, ruiz.keys.crypto)).toBe(true);
+    const text = JSON.stringify({ ...JSON.parse(honest.text), standing: by.standing });
+    const forged = { text, signature: toHex(await crypto.sign(utf8(text))) };
+    expect(await isNext(roster, forged, ruiz.keys.crypto)).toBe(false);
+  });
+
+  test.each([
+    'leaves',
+    'is removed',
+  ])('makes nothing count of what a viewer puts, who then %s', async (how) => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    for (const phone of [lee, ruiz, kim]) await phone.sync.round();
+    ruiz.sync.wish(STOPS['made a viewer'](lee.id));
+    for (const phone of [ruiz, lee, kim]) await phone.sync.round();
+    lee.document('p1').resolve(VISIBILITY, 'no allergies');
+    await putBy(lee, relay, lee.document('p1').state());
+    if (how === 'leaves') {
+      lee.sync.wish(STOPS.removed(lee.id));
+      await lee.sync.round();
+    } else ruiz.sync.wish(STOPS.removed(lee.id));
+    for (const phone of [ruiz, kim, ruiz, kim]) await phone.sync.round();
+    expect(ruiz.sync.roster?.removed.has(lee.id)).toBe(true);
+    for (const phone of [ruiz, kim])
+      expect(standing(phone, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
+  test('keeps nobody from leaving after another, before an admin was there', async () => {
+    const { ruiz, kim, lee } = await givenByLee();
+    for (const phone of [lee, kim]) {
+      phone.sync.wish(STOPS.removed(phone.id));
+      await phone.sync.round();
+      expect(phone.sync.membership).toBe('removed');
+      expect(phone.sync.takeAlarms()).toEqual([]);
+    }
+    await ruiz.sync.round();
+    expect(ruiz.sync.roster?.needsEpoch).toBe(false);
+    expect(standing(ruiz, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
+  test('ends there: who left long ago writes nothing more when somebody else leaves', async () => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    for (const phone of [lee, ruiz, kim]) await phone.sync.round();
+    lee.sync.wish(STOPS.removed(lee.id));
+    for (const phone of [lee, ruiz, kim]) await phone.sync.round();
+    lee.document('p1').resolve(VISIBILITY, 'long after');
+    await putBy(lee, relay, lee.document('p1').state());
+    kim.sync.wish(STOPS.removed(kim.id));
+    for (const phone of [kim, ruiz, ruiz]) await phone.sync.round();
+    expect(ruiz.sync.roster?.needsEpoch).toBe(false);
+    expect(standing(ruiz, VISIBILITY)).toEqual(['Allergic to ketamine']);
   });
 });
 

@@ -11,6 +11,7 @@ import { ARRIVAL, TEAM } from '../limits.ts';
 import {
   epochKeys,
   follow,
+  hasJustLeft,
   isGranted,
   isNext,
   nextRecord,
@@ -26,7 +27,6 @@ import {
   type PhoneHas,
   rowVersion,
   type StateRefusal,
-  sealedBy,
   sealState,
   tagOf,
   VERSION_DIGITS,
@@ -369,15 +369,16 @@ export class TeamSync {
     }
   }
 
-  /** What stands of a phone that is to be removed, or to write no more, and of those that left: nothing that they gave in time is lost. */
+  /**
+   * What stands of a phone that is to be removed, or to write no more, and of those that left: nothing that they gave in time is lost. Of
+   * that what this phone opened alone: what counted for nothing before does not count by it.
+   */
   #standingOf(roster: Roster, wish: RosterWish): readonly string[] {
-    const isStopped =
-      (wish.kind === 'remove' && wish.id !== this.#parts.device) ||
-      (wish.kind === 'role' && wish.role === 'viewer');
-    return [...this.#rows.values()].flatMap(({ row: { bytes, version } }) => {
-      const by = sealedBy(bytes);
-      const hasLeft = roster.needsEpoch && roster.removed.get(by)?.by === by;
-      return hasLeft || (isStopped && by === wish.id) ? [version] : [];
+    const isStopped = wish.kind === 'remove' || (wish.kind === 'role' && wish.role === 'viewer');
+    return [...this.#rows.values()].flatMap(({ row, by, name }) => {
+      if (by === undefined || (name?.kind !== 'plan' && name?.kind !== 'care')) return [];
+      const counts = hasJustLeft(roster, by) || (isStopped && by === wish.id);
+      return counts && !roster.standing.has(row.version) ? [row.version] : [];
     });
   }
 
@@ -387,7 +388,8 @@ export class TeamSync {
     for (const wish of this.#dueWishes()) {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const roster = this.#roster;
-        if (!roster || isGranted(roster, wish)) break;
+        // Who left by a wish before this one has no other.
+        if (!roster?.devices.has(device) || isGranted(roster, wish)) break;
         const standing = this.#standingOf(roster, wish);
         const by = { me: device, at: now(), key: this.#keys.at(-1), standing };
         const record = await nextRecord(roster, wish, by, crypto).catch(() => undefined);
@@ -548,14 +550,16 @@ export class TeamSync {
   }
 
   async #push(): Promise<void> {
-    const { device, documents } = this.#parts;
     const [firstKey] = this.#keys;
-    const role = this.#roster?.devices.get(device)?.role;
     if (!firstKey || !this.#keys.at(-1)) return;
-    for (const name of await documents.shared()) {
-      // A viewer says what it has, and nothing else.
-      if (role !== 'viewer' || name.kind === 'phone') await this.#give(name, tagOf(firstKey, name));
+    for (const name of await this.#parts.documents.shared()) {
+      if (this.#mayGive(name)) await this.#give(name, tagOf(firstKey, name));
     }
+  }
+
+  /** A viewer says what it has, and nothing else. */
+  #mayGive({ kind }: DocumentName): boolean {
+    return kind === 'phone' || this.#roster?.devices.get(this.#parts.device)?.role !== 'viewer';
   }
 
   /** Undefined where it is too large to be shared. */
@@ -634,6 +638,10 @@ export class TeamSync {
         // Somebody came or went meanwhile: it is sealed again under the key of now, or not at all.
         await this.#followServer();
         if (this.membership !== 'in') return;
+        if (!this.#mayGive(name)) {
+          this.#alarms.push({ kind: 'notGiven', name });
+          return;
+        }
         continue;
       }
       const { state, bytes } = fit;

@@ -396,10 +396,8 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         if (followed && !followed.refused && followed.roster.n === roster.n) return false;
         if (followed?.refused === 'otherChain') throw new TeamRefused('behind');
         if (!followed || followed.refused) throw new TeamRefused('notAllowed');
-        if (
-          upTo !== undefined &&
-          (await hasPutSince(upTo, { roster, next: followed.roster }, transaction))
-        )
+        const read = Math.min(upTo ?? row.seq, row.seq);
+        if (await hasPutSince(read, { roster, next: followed.roster }, transaction))
           throw new TeamRefused('behind');
         const { n } = followed.roster;
         const bytes = bytesInBackup(record.text);
@@ -483,6 +481,13 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         // Under an older key whoever was removed could read it.
         if (checked.parts.header.epoch !== roster.epochs.length - 1) {
           throw new TeamRefused('rosterBehind');
+        }
+        // What no phone would read of a viewer takes the place of nothing, and who was made one meanwhile hears so.
+        if (checked.by.role === 'viewer') {
+          const isOwn = !before || before.sealed_by === checked.by.id;
+          if (!isOwn || roster.standing.has(before?.version ?? ''))
+            throw new TeamRefused('notAllowed');
+          if (checked.parts.header.n !== roster.n) throw new TeamRefused('rosterBehind');
         }
         const isNew = before === undefined;
         const isFull = isNew && (await stored(team, transaction)).documents >= TEAM.mostDocuments;

@@ -102,7 +102,7 @@ export const teamStates: readonly ScreenState[] = [
   {
     name: 'team-removed',
     show: async () => {
-      const removal = { device: RUIZ, by: LEE.id, at: NOON.getTime(), isLost: true };
+      const removal = { device: RUIZ, by: LEE.id, at: NOON.getTime(), isLost: true, epochs: 1 };
       const devices = new Map([[LEE.id, LEE]]);
       const removed = new Map([[RUIZ.id, removal]]);
       await inTeam({
