@@ -180,16 +180,24 @@ function milesIn(value: number, unit: string): number {
   return unit === 'm/s' ? value * MILES_A_METRE_A_SECOND : value;
 }
 
-/** Nothing where the text names several. */
-function sideIn(text: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
-  if (/\bvariable\b|\bvrb\b|\bvrbl\b/.test(text)) return {};
+/** Words beside which a side is where the wind comes from. Beside others it may be where it blows to, or a place: "smoke drifting east", "at N gate". */
+const OF_WIND = new Set(
+  'from the at wind winds surface steady sustained average about around light moderate strong breeze breezy gusty gusting gust gusts calm true degrees degree deg after until till before by and with up to dusk dawn sunset sunrise night noon midnight morning afternoon evening tonight today am pm hrs hours h local utc mst mdt pst pdt cst cdt est edt z'.split(
+    ' ',
+  ),
+);
+
+/** Nothing where the text names several, or says more than a wind. */
+function sideIn(typed: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
+  const text = typed.replace(/\bout of\b|\b(?:blowing|coming) from\b/g, 'from');
+  const names = text.split(/[^a-z]+/).map((word) => LONG_SIDES[word] ?? word);
+  if (!names.every((word) => word === '' || SIDES.includes(word) || OF_WIND.has(word))) return {};
   const degrees = /\b(\d{3})\s*(?:°|degrees?|deg\b|(?:true )?at\b|\/)/.exec(text)?.[1];
   if (degrees !== undefined && Number(degrees) <= 360)
     return { fromDegrees: Number(degrees) % 360 };
-  const words = text.split(/[^a-z]+/).map((word) => LONG_SIDES[word] ?? word);
   // "to the" turns it about: where it comes from is not stated.
   if (/\bto(?:wards?)? (?:the )?(?:n|e|s|w)/.test(text)) return {};
-  const sides = words.filter((word) => SIDES.includes(word));
+  const sides = names.filter((word) => SIDES.includes(word));
   const [side = ''] = sides;
   return new Set(sides).size === 1
     ? { fromDegrees: SIDES.indexOf(side) * 22.5, fromSide: side.toUpperCase() }

@@ -311,10 +311,32 @@ function ownRow(row: TableRow, columns: ColumnMap): ReadRow {
   return asRow(rowOf(row, cells), fault);
 }
 
-function foreignRow(row: TableRow, columns: ColumnMap, now: Date): ReadRow {
+/** Columns of yes and no that are written 1 and 0: a 1 of these is no Level I. */
+function flagColumns(table: FileTable, columns: ColumnMap): ReadonlySet<number> {
+  const flags = new Set<number>();
+  for (const use of [...YES_OR_NO_USES, 'traumaAdult', 'traumaPediatric'] as const) {
+    const at = columns.get(use);
+    if (at === undefined) continue;
+    const stated = new Set(table.rows.map((row) => statedText(cellAt(row, at))));
+    stated.delete('');
+    const isLevel = !stated.has('0') && /level/i.test(table.names[at] ?? '');
+    if ([...stated].every((text) => text === '0' || text === '1') && !isLevel) flags.add(at);
+  }
+  return flags;
+}
+
+const FLAGS: Readonly<Record<string, string>> = { '0': 'No', '1': 'Yes' };
+
+function foreignRow(
+  row: TableRow,
+  columns: ColumnMap,
+  { flags, now }: { readonly flags: ReadonlySet<number>; readonly now: Date },
+): ReadRow {
   const cell = (use: ColumnUse): string => {
     const at = columns.get(use);
-    return at === undefined ? '' : cellAt(row, at);
+    if (at === undefined) return '';
+    const text = cellAt(row, at);
+    return flags.has(at) ? (FLAGS[statedText(text)] ?? text) : text;
   };
   // A title, a note or a sum among the rows.
   const filledCells = row.cells.filter((text) => text?.trim());
@@ -351,12 +373,15 @@ export function* readRows(
   const rows: FileRow[] = [];
   const bad: BadRow[] = [...table.bad];
   const closed: ReadFile['closed'][number][] = [];
+  const ofForeign = { flags: isOwn ? new Set<number>() : flagColumns(table, columns), now };
   for (const [index, row] of table.rows.entries()) {
     if ((index + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield (index + 1) / table.rows.length;
     const fault = notAText(row, columns, table.names);
     const read: ReadRow = fault
       ? { kind: 'bad', bad: fault }
-      : (isOwn ? ownRow : foreignRow)(row, columns, now);
+      : isOwn
+        ? ownRow(row, columns)
+        : foreignRow(row, columns, ofForeign);
     if (read?.kind === 'bad') bad.push(read.bad);
     if (read?.kind === 'closed') closed.push({ ...spotOf(row), name: read.name });
     if (read?.kind === 'row') rows.push(read.row);
