@@ -69,11 +69,11 @@ const BEGINS = {
   divert: 'On divert',
   unknown: 'Divert status unknown',
 } as const;
-const BEGIN =
-  /^(?:(?<divert>on divert|divert status unknown)(?:[.;]?$|[.;]?\n|[.;]\s|,?\s(?=(?:since|until|till|from|as of|at|per)\s))|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
-/** In what follows: it was. */
-const ENDED =
-  /\b(?:lifted|ended|over|reopen\w*|no longer|off divert|(?:now|again|back) open|open (?:now|again)|cleared)\b/i;
+const WHEN = String.raw`(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: \S{1,9})?)?|\d{1,2}:?\d\d)(?: ?h(?:rs?)?)?`;
+const BEGIN = new RegExp(
+  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:,? (?:since|until|till|from|as of|at) ${WHEN})?(?:[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
+  'i',
+);
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
@@ -84,8 +84,8 @@ type Asked = keyof typeof BEGINS;
 /** What notes say of a hospital. */
 interface ReadNotes {
   /**
-   * Undefined if they say nothing of it. Unclear where they begin like one on divert and go on otherwise: "On divert for psych only", "On
-   * divert? Ask first". A person reads them.
+   * Undefined if they say nothing of it. Unclear where they begin like one on divert and go on otherwise, or say it of one that was open:
+   * "On divert for psych only", "On divert? Ask first". A person reads them.
    */
   readonly state: Asked | 'unclear' | undefined;
   /** When it was open; '' of any other. */
@@ -99,13 +99,13 @@ export function readNotes(notes: string): ReadNotes {
   const found = BEGIN.exec(text);
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { state: 'open', openAt, rest };
+  if (openAt !== '') return { state: /\bdiver/i.test(rest) ? 'unclear' : 'open', openAt, rest };
   if (divert === undefined) {
     return { state: /^on divert\b/i.test(text) ? 'unclear' : undefined, openAt, rest };
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
     return { state: 'unknown', openAt, rest };
-  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, rest };
+  return { state: 'divert', openAt, rest };
 }
 
 export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(notes).state;
@@ -166,7 +166,7 @@ export function recordAsked(
  * `verified` is a time at which nobody noted that it is open, or something in the plan speaks against it; `notAsked` too
  * where the time came along from elsewhere.
  */
-export type AskedState = Asked | 'verified' | 'notAsked' | 'conflict';
+export type AskedState = Asked | 'unclear' | 'verified' | 'notAsked' | 'conflict';
 
 type Read = (path: string) => ShownAnswer | undefined;
 
@@ -202,8 +202,8 @@ export function statesOf(read: Read, row: string): ReadonlySet<ReadNotes['state'
 export function askedState(read: Read, row: string): AskedState {
   const states = statesOf(read, row);
   const [first] = states;
-  if (states.has('divert') || states.has('unknown')) {
-    return states.size === 1 && (first === 'divert' || first === 'unknown') ? first : 'conflict';
+  if (states.has('divert') || states.has('unknown') || states.has('unclear')) {
+    return states.size === 1 && first !== undefined ? first : 'conflict';
   }
   const [asked, ...others] = textAnswers(read(pathOf('verifiedAt', row)));
   if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';

@@ -174,9 +174,14 @@ describe('the hospitals', () => {
     recordAsked(document, 'primary', 'open', ASKING);
     expect(kind()).toBe('open');
     const asked = document.read(NOTES);
-    for (const more of ['Trauma divert', 'On diversion', 'closed to EMS', 'Bypass']) {
+    for (const [more, state] of [
+      ['Trauma divert', 'unclear'],
+      ['On diversion', 'unclear'],
+      ['closed to EMS', 'verified'],
+      ['Bypass', 'verified'],
+    ]) {
       document.write(NOTES, `${asked}. ${more}`);
-      expect(kind(), more).toBe('verified');
+      expect(kind(), more).toBe(state);
     }
     document.write(NOTES, `${asked}. Bay 2`);
     expect(kind()).toBe('open');

@@ -16,7 +16,7 @@ import { placesOfRows } from '../answers/rows.ts';
 import { POINT_WARNINGS } from '../limits.ts';
 import { LANDING_ZONE_DETAIL } from '../plan/catalogue.ts';
 import { isAnswered } from '../plan/section-view.ts';
-import { isMadeOf } from '../text/stated-whole.ts';
+import { canHaveNames, isMadeOf } from '../text/stated-whole.ts';
 import { parsePoint } from './coordinates.ts';
 import { metresBetween, slackMetres } from './place-readings.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
@@ -26,24 +26,35 @@ import { type PlanPlace, planPlaces } from './plan-places.ts';
 /** `unclear` is neither a yes nor a no: anyone who uses the zone reads it first. */
 type PilotDecision = 'accepted' | 'declined' | 'unclear';
 
-const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
+/** A yes, by whom and when. */
+const YES =
+  /^(?:accept(?:s|ed)?|approved?|ok(?:ay)?|yes|good)(?:,? by ([^,;.]{1,60}?))?(?:,? (?:(?:at|on|as of) )?(?:\d{4}-\d\d-\d\d|\d{1,2}:?\d\d(?: ?(?:h|hrs?|z|utc(?:[+-]\d{1,2})?|[ecmpah][sd]t))?))*[.!]?$/i;
+const BY_WHOM = new Set(['pilot', 'crew', 'the', 'of', 'flight', 'medic', 'nurse', 'dispatch']);
+const SAYS_YES = /(?<!\bnot (?:yet )?)\b(?:accept\w*|approv\w*|yes|ok|okay|good)\b/i;
+/** Wherever it stands. */
 const NO =
-  /declin|refus|reject|denied|disapprov|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|will not|no[- ]?go|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
-/** A yes is one with these alone, by whom and when: what else is written is read by a person. */
-const OF_YES = new Set(
-  'accept accepts accepted approve approved ok okay yes good by at on as of the pilot crew hrs'.split(
-    ' ',
-  ),
-);
+  /declin|refus|reject|denied|disapprov|unsafe|unusable|turned down|wave[ds]? off|no[- ]?go|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
+/** At its begin; behind other words it may be of something else: "Pilot reviewing, do not launch yet". */
+const NO_AT_FIRST =
+  /negative|unable|cannot|can['’]?t|won['’]?t|will not|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)/i;
 /** Nobody has said no. */
 const OPEN =
   /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
 
+/** A yes with nothing beside it but who said it, and when: what else is written may take it back. */
+function isYes(text: string): boolean {
+  const found = YES.exec(text);
+  return found !== null && isMadeOf(found[1] ?? '', BY_WHOM, canHaveNames(text));
+}
+
 function ofWords(words: string): PilotDecision | undefined {
   const text = words.trim();
   if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
-  if (YES.test(text)) return isMadeOf(text, OF_YES, true) ? 'accepted' : 'unclear';
-  return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
+  if (isYes(text)) return 'accepted';
+  const [first = ''] = text.split(/[,;:!]|\.(?=\s|$)/, 1);
+  if (OPEN.test(text) || SAYS_YES.test(first)) return 'unclear';
+  if (NO.test(first) || NO_AT_FIRST.test(first)) return 'declined';
+  return NO.test(text) && !SAYS_YES.test(text) ? 'declined' : 'unclear';
 }
 
 /** Whether words say that nobody lands there. */

@@ -9,6 +9,7 @@ import {
   nextAlternate,
   notesOf,
   PRIMARY,
+  readNotes,
   stateInNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
@@ -30,14 +31,14 @@ import {
   NOT_DECIDED,
 } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
-import { MARK, splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
+import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
-import { arrivalOf, type LevelOfService, levelsIn, transportOf } from './transport.ts';
+import { ALS, arrivalOf, type LevelOfService, levelsIn, transportOf } from './transport.ts';
 import { formatMinutes, minutesIn } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
-const NOTES_CHARACTERS = 120;
+const NOTES_CHARACTERS = 80;
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
@@ -49,13 +50,16 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [only] = noted;
   if (only === undefined || only === 'open') return '';
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  const isMarked = mark !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
+  const inShort = (text: string) =>
+    quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
   if (only === 'unclear') {
-    const notes = quoted(shortForm(typed, NOTES_CHARACTERS) || cutTo(typed, NOTES_CHARACTERS));
-    return [`Notes: ${notes}`, labelled('asked ', at)].filter(Boolean).join(', ') + mark;
+    return [`Notes: ${inShort(typed)}`, labelled('asked ', at)].filter(Boolean).join(', ') + mark;
   }
-  return divertPaperWords(only, at) + (isMarked ? MARK : '');
+  // What stands behind it may take it back.
+  const rest = notes && notes.others.length === 0 ? inOneLine(readNotes(notes.text).rest) : typed;
+  const also = rest === '' ? '' : `; notes: ${inShort(rest)}`;
+  return divertPaperWords(only, at) + also + mark;
 }
 
 /** The same where it stands at the hospital's name. */
@@ -135,7 +139,7 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
       );
       const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
       const instead = usable
-        ? `; ${where}${usable.decision === 'accepted' ? ' accepted' : labelled(': ', decisionWords(words, usable.row)) || ' not accepted yet'}`
+        ? `; ${where}${labelled(': ', decisionWords(words, usable.row)) || ' not accepted yet'}`
         : '';
       return {
         kind: 'air',
@@ -181,7 +185,8 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   const units = transportOf(input, words).filter(
     ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
   );
-  const levels = units.map(({ level, name }): LevelOfService => levelsIn(level || name));
+  const written = units.map(({ level, name }) => level || name);
+  const levels = written.map((text): LevelOfService => levelsIn(text));
   const onAls = units.filter((_, index) => levels[index]?.als);
   if (units.length === 0) return [];
   const arrivals = onAls.map((unit) => minutesIn(arrivalOf(unit))?.most ?? 0);
@@ -189,6 +194,7 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   if (onAls.length > 0 && soonest === 0) return [];
   const [row] = rowsOf(input.answers, 'icsTransport');
   const isWritten = levels.every(({ bls }) => bls);
+  const unclear = written.find((text) => ALS.test(text));
   return [
     {
       kind: 'als',
@@ -197,7 +203,9 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
           ? `No ALS at the scene for ${formatMinutes(soonest)}`
           : isWritten
             ? 'No ALS ambulance: all are BLS'
-            : 'No ambulance is stated to be ALS',
+            : unclear === undefined
+              ? 'No ambulance is stated to be ALS'
+              : `ALS to be checked: ${inQuotes(withoutMarks(unclear))}`,
       path: row
         ? fieldPath('icsTransport', 'level', row)
         : fieldPath('additionalOpInfo', 'emsUnit0'),

@@ -6,7 +6,7 @@ import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { isAirDeclined } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
-import { isMadeOf } from '../../text/stated-whole.ts';
+import { canHaveNames, isMadeOf } from '../../text/stated-whole.ts';
 import { type AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -65,29 +65,36 @@ export interface LevelOfService {
   readonly bls: boolean;
 }
 
-const LEVEL = { als: /\bals\b|advanced life support/i, bls: /\bbls\b|basic life support/i };
+/** Whether it is spoken of. */
+export const ALS = /\bals\b|advanced life support/i;
+const BLS = /\bbls\b|basic life support/i;
 const OF_LEVEL = new Set(
-  'als bls advanced basic life support level ambulance ambulances unit units crew rig truck engine squad transport care capable service staffed only with w and by paramedic paramedics medic medics emt emts'.split(
+  'als bls advanced basic life support level ambulance ambulances unit units crew rig truck engine squad transport care capable service staffed with w and by paramedic paramedics medic medics emt emts'.split(
     ' ',
   ),
 );
-/** A clause of its own that takes a level back: "ALS, on request"; "(ALS), no radio" is ALS. */
-const TAKEN_BACK =
-  /^(?:none|no|not|n\/a|tbd|maybe|never)$|\?|\b(?:(?:on|upon|by|if|when) (?:request|available|needed|staffed)|request\w*|pending|off[\s-]duty|out of service|in the shop|intercept|unavail\w*|unstaffed|expired|lapsed|confirm\w*|(?:not|never|n['’]t) (?:be )?(?:available|staffed|certified|licensed|capable|in service))\b/i;
+
+/** `40 min out`, `ETA 12 min`, `1 h 10 min` */
+const ARRIVING_IN =
+  /\beta:? (?=\d)|\b\d{1,3}(?:\.\d)? ?(?:mi|miles|min|mins|minutes?|h|hrs?|hours?)\b(?: (?:out|away|eta|to (?:the )?scene)\b)?/gi;
 
 /**
- * What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. A clause with a level says it where it
- * says nothing else.
+ * What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. Where a part of it says anything else than
+ * levels, names and numbers, that may take the level back: "ALS, no medic tonight".
  */
 export function levelsIn(text: string): LevelOfService {
+  const hasNames = canHaveNames(text);
   const clauses = withoutMarks(text)
-    .split(/[,;()\n]|\.\s|\s[-–—]\s/)
-    .map((clause) => clause.trim());
-  const isLevel = (clause: string) => LEVEL.als.test(clause) || LEVEL.bls.test(clause);
-  const isBack = clauses.some((clause) => !isLevel(clause) && TAKEN_BACK.test(clause));
-  const stated = isBack ? [] : clauses.filter((clause) => isMadeOf(clause, OF_LEVEL, true));
-  const has = (level: RegExp) => stated.some((clause) => level.test(clause));
-  return { als: has(LEVEL.als), bls: has(LEVEL.bls) };
+    .replace(ARRIVING_IN, '')
+    .split(/[,;()\n]|\.\s|\s[-–—]\s/);
+  // A name stands before its level: "ALS Suspended" is none.
+  const isStated = (clause: string) => {
+    const [before = '', ...behind] = clause.trim().split(/(?<=\b(?:als|bls|life support)\b)/i);
+    const after = behind.join('').replace(/\d+|\bonly\b/gi, '');
+    return isMadeOf(before, OF_LEVEL, hasNames) && isMadeOf(after, OF_LEVEL);
+  };
+  const has = (level: RegExp) => level.test(text) && clauses.every(isStated);
+  return { als: has(ALS), bls: has(BLS) };
 }
 
 const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;

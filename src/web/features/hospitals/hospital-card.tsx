@@ -165,6 +165,7 @@ function CardStatus({ tier, card }: PartProps & { readonly card: Card }) {
       return { tone: 'danger', text: statusWords.asks };
     if (conflicts > 0) return { tone: 'danger', text: conflictCount(conflicts) };
     if (asked === 'divert') return { tone: 'danger', text: statusWords.divert };
+    if (asked === 'unclear') return { tone: 'danger', text: statusWords.unclear };
     if (asked === 'unknown') return { tone: 'caution', text: statusWords.unknown };
     if (asked === 'open') return { tone: 'good', text: statusWords.open };
     if (!isCalled) return { tone: 'caution', text: statusWords.notCalled };

@@ -54,6 +54,7 @@ const ANSWERS = [
 const TONES = {
   divert: 'danger',
   conflict: 'danger',
+  unclear: 'danger',
   unknown: 'caution',
   verified: 'caution',
 } as const;

@@ -82,6 +82,7 @@ export const statusWords = {
   open: 'Open',
   divert: 'On divert',
   unknown: 'ED unknown',
+  unclear: 'Read notes',
   notCalled: 'Not called',
   notSent: 'Not sent',
   asks: 'Needs your answer',
@@ -94,6 +95,7 @@ const STATES: Readonly<Record<AskedState, string>> = {
   verified: 'Verified',
   notAsked: 'Status not checked, last verified',
   conflict: 'Conflict: open or on divert? Last asked',
+  unclear: 'Open or on divert? Read the notes. Last asked',
 };
 
 /** `at` and `by` are as they were written; '' where they were not. */

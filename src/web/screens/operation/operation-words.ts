@@ -104,6 +104,7 @@ const STATES = {
 const NOT_ASKED = 'Status not checked';
 const ASK_IF_OPEN = 'ask if it is open';
 const CONFLICT = 'Conflict: open or on divert?';
+const UNCLEAR = 'Open or on divert? Read the notes.';
 
 const when = ({ at, ago }: HospitalState): string =>
   [at === '' ? 'time not noted' : at, ago.words === '' ? '' : `(${ago.words})`]
@@ -127,6 +128,8 @@ export const hospitalWords = {
           : `${NOT_ASKED}, last verified ${when(state)}${by}: call`;
       case 'verified':
         return `Verified ${when(state)}${by}: ${ASK_IF_OPEN}`;
+      case 'unclear':
+        return `${UNCLEAR} Last asked ${when(state)}${by}: ask again`;
       case 'conflict':
         return `${CONFLICT} Last asked ${when(state)}${by}: ask again`;
       default: {
@@ -139,6 +142,7 @@ export const hospitalWords = {
   short: (state: HospitalState): string => {
     if (state.kind === 'notAsked') return `${NOT_ASKED}: call`;
     if (state.kind === 'conflict') return `${CONFLICT} Ask again`;
+    if (state.kind === 'unclear') return `${UNCLEAR} Ask again`;
     const { at, ago } = state;
     const isOfToday = ago.words === '' || !/^\d{4}-/.test(at);
     const time = isOfToday ? { at, ago } : { at: ago.words, ago: { ...ago, words: '' } };
