@@ -189,7 +189,7 @@ test('what was given, measured and weighed is whole on paper and in the text', a
   );
   const text = casualtyText(inputOf(made));
   const page = await pageOf(inputOf(made));
-  const named = 'TXA given; Pain treated; Antibiotic given';
+  const named = '“TXA”; “ketamine”; “moxifloxacin”';
   for (const words of [
     ...signs,
     treatment,

@@ -101,5 +101,6 @@ const DRUGS: Readonly<Partial<Record<CasualtyStep['key'], RegExp>>> = {
     /\b(?:antibiotics?|cefadroxil|cephalexin|ceftriaxone|cefazolin|moxifloxacin|ertapenem)\b/i,
 };
 
-export const isNamedInWords = (step: CasualtyStep['key'], words: string): boolean =>
-  DRUGS[step]?.test(words) ?? false;
+/** As it is written there; '' where none is. */
+export const drugInWords = (step: CasualtyStep['key'], words: string): string =>
+  DRUGS[step]?.exec(words)?.[0] ?? '';

@@ -1,4 +1,5 @@
 // The sentences about weather alerts: those that a text has already, and those that are made for it.
+import { quoted } from '../text/plain-characters.ts';
 import { behindTyped } from '../text/sentences.ts';
 import { alertsOf, alertWords, formatHour, NO_END, type Span } from './period-weather.ts';
 import type { Weather } from './weather.ts';
@@ -16,23 +17,26 @@ const WRITTEN = new RegExp(
   'gu',
 );
 
-/** The alerts that a text names in such sentences, each with who issued it and when, and the text without them. */
-export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
-  const items = [...text.matchAll(WRITTEN)].flatMap(([, event = '', asked = '']) =>
-    `${event} ${asked.slice(0, -1)}`.split('; '),
-  );
-  return { items, rest: text.replace(WRITTEN, '').trim() };
-}
-
-// The weather alerts of a period as a sentence for paper, offered behind what is typed:
-// "Weather alerts: Flood Watch from 23 Nov 09:00 until 24 Nov 06:00 (weather.gov, asked 23 Nov 10:08)."
-
 const UNREAD = 'could not be read';
 const NOT_READ = 'not read';
 
 /** As the service names them, each word with a capital: what a person wrote between is none, and stays. */
 const EVENT = String.raw`[\p{Lu}\d][^\s.,:;()]{0,40}(?: [\p{Lu}\d][^\s.,:;()]{0,40}){0,11}`;
 const ITEM = `(?:${EVENT}(?: from ${HOUR})?(?: until ${HOUR}|, ${NO_END})|\\d{1,6}(?: more)? ${NOT_READ})`;
+const AS_MADE = new RegExp(`^(?:${ITEM}|${UNREAD})$`, 'u');
+
+/** The alerts that a text names in such sentences, each with who issued it and when, what a person wrote into them as a quotation; and the text without them. */
+export function writtenAlerts(text: string): { items: readonly string[]; rest: string } {
+  const items = [...text.matchAll(WRITTEN)].flatMap(([, event = '', asked = '']) => {
+    const all = event.split('; ').map((each) => (AS_MADE.test(each) ? each : quoted(each)));
+    return [...all.slice(0, -1), `${all.at(-1)} ${asked.slice(0, -1)}`];
+  });
+  return { items, rest: text.replace(WRITTEN, '').trim() };
+}
+
+// The weather alerts of a period as a sentence for paper, offered behind what is typed:
+// "Weather alerts: Flood Watch from 23 Nov 09:00 until 24 Nov 06:00 (weather.gov, asked 23 Nov 10:08)."
+
 /** Such a sentence as it was made, and nothing else: there may be other alerts by now, or none. */
 const BEFORE = new RegExp(
   String.raw`\s?(?<!\S)${ALERTS}(?: ${UNREAD}|: ${ITEM}(?:; ${ITEM}){0,20}) ${ASKED}`,

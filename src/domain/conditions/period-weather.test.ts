@@ -196,11 +196,14 @@ test('the alerts that a text says are read from it, with what was written into t
   const text = `Fog. Weather alerts: Flood Watch from 23 Nov 02:00 until 23 Nov 16:00. Use the gate; 2 more not read ${ASKED} Cold.`;
   expect(writtenAlerts(text)).toEqual({
     items: [
-      'Flood Watch from 23 Nov 02:00 until 23 Nov 16:00. Use the gate',
+      '“Flood Watch from 23 Nov 02:00 until 23 Nov 16:00. Use the gate”',
       `2 more not read ${ASKED.slice(0, -1)}`,
     ],
     rest: 'Fog. Cold.',
   });
+  expect(writtenAlerts(`Weather alerts: None in force ${ASKED}`).items).toEqual([
+    `“None in force” ${ASKED.slice(0, -1)}`,
+  ]);
   expect(writtenAlerts('Weather alerts: none on the radio. Cold (very).').items).toEqual([]);
 });
 

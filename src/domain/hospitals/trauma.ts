@@ -22,7 +22,7 @@ const OF_TRAUMA = new Set(
 export const isTraumaCenter = (text: string): boolean =>
   /\b(?:yes|cent(?:er|re)|designated|verified|i{1,3}|iv|v|[1-5])\b/i.test(text) &&
   !text.includes('?') &&
-  isMadeOf(text.replace(/\b(?:19|20)\d\d\b/g, ''), OF_TRAUMA);
+  isMadeOf(text.replace(/(?<!\bby )\b(?:19|20)\d\d\b/, ''), OF_TRAUMA);
 
 // What HIFLD says of trauma in 2022. INVARIANT: a state's code is never read as a level, nor is nothing read as "none".
 

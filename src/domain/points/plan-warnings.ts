@@ -16,7 +16,13 @@ import { POINT_WARNINGS } from '../limits.ts';
 import type { SectionId } from '../plan/catalogue.ts';
 import { type NamedPlace, readPlace } from './place-readings.ts';
 import type { PlaceSettings } from './place-settings.ts';
-import { comparedPlaces, hasPoint, type PlanPlace, planPlaces } from './plan-places.ts';
+import {
+  comparedPlaces,
+  hasPoint,
+  type PlanPlace,
+  placeInWords,
+  planPlaces,
+} from './plan-places.ts';
 import { isInUnitedStates } from './point.ts';
 import { type PointWarning, pointWarnings } from './point-warnings.ts';
 import { wordsBefore } from './words-before.ts';
@@ -76,7 +82,7 @@ const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly 
     const before = wordsBefore(answers, place);
     const texts = place.texts.filter(({ text }) => text !== '');
     if (before === undefined) return [];
-    const { addressPath, name } = place;
+    const { addressPath } = place;
     const now = answers.get(addressPath)?.text ?? '';
     const paths = [...texts.map(({ path }) => path), addressPath];
     const all = new Map([
@@ -87,7 +93,7 @@ const changedWords = (answers: Answers, places: readonly PlanPlace[]): readonly 
       {
         kind: 'wordsChanged',
         paths,
-        names: [name],
+        names: [placeInWords(place)],
         before: before.words.replace(/\s+/g, ' '),
         isOfFile: before.isOfFile,
       },

@@ -47,7 +47,12 @@ export function phoneName(
   const own = comparedName(device.name);
   const alike = [...devices.values()].filter(({ name }) => comparedName(name) === own);
   if (own !== '' && alike.length === 1) return plainName(device.name);
-  return `${own === '' ? 'No name' : plainName(device.name)} (${id.slice(0, 4)})`;
+  const name = own === '' ? 'No name' : plainName(device.name);
+  // Nobody is called by the first signs of another's key.
+  const named = (length: number) => `${name} (${id.slice(0, length)})`;
+  const isTaken = (length: number) =>
+    [...devices.values()].some((each) => comparedName(each.name) === comparedName(named(length)));
+  return named(isTaken(4) ? DEVICE_DIGITS : 4);
 }
 
 /** A key of the whole team, new whenever somebody comes or goes. */

@@ -9,7 +9,7 @@ import { clockOf, textAt, timesAt, tourniquetsOf } from '../../care/casualty-rec
 import {
   casualtySteps,
   casualtyTimes,
-  isNamedInWords,
+  drugInWords,
   NOT_NEEDED,
 } from '../../care/casualty-steps.ts';
 import { formatElapsed, formatOffset, writeClockTime } from '../../care/clock-time.ts';
@@ -20,6 +20,7 @@ import {
   tourniquetLimitWords,
 } from '../../care/tourniquet-clock.ts';
 import { CASUALTY_PAPER } from '../../limits.ts';
+import { quoted } from '../../text/plain-characters.ts';
 import { formatZoned } from '../../text/written-time.ts';
 import {
   allOf,
@@ -181,7 +182,7 @@ function casualtyFacts(input: CasualtyPaperInput) {
     return { label, text, by: [...new Set(hands)].join(', ') };
   });
   const open = casualtySteps.filter(({ key }) => of(key) === '');
-  const isNamed = ({ key }: (typeof open)[number]) => isNamedInWords(key, of('treatment'));
+  const drugOf = ({ key }: (typeof open)[number]) => drugInWords(key, of('treatment'));
   const tourniquets = rows.map((each, place) => tourniquet(input, each, place + 1));
   const notes = clockNotes(input);
   return {
@@ -190,9 +191,9 @@ function casualtyFacts(input: CasualtyPaperInput) {
     limits: [...new Set(tourniquets.flatMap(({ limits }) => limits))],
     done: written.filter(({ text }) => text !== '' && text !== NOT_NEEDED),
     notNeeded: written.filter(({ text }) => text === NOT_NEEDED),
-    /** Without a time of their own, and with a drug in the treatment in words. */
-    named: open.filter(isNamed).map(({ label }) => label),
-    open: open.filter((step) => !isNamed(step)).map(({ label }) => label),
+    /** Drugs in the treatment in words, of steps without a time of their own: given or not. */
+    named: open.map(drugOf).filter(Boolean).map(quoted),
+    open: open.filter((step) => drugOf(step) === '').map(({ label }) => label),
     level: textsAt(care, 'training.level') || 'not chosen: all limits are shown',
     made: made ? `${formatZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,

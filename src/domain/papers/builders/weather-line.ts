@@ -12,8 +12,9 @@ function inFahrenheit(text: string): string {
   return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
 }
 
-/** As the offer writes it: `Wind chill at worst −33 °F (NWS 2001).` */
-const FELT = /\b(?:Wind chill|Heat index) (?:at worst )?[−\d][^.]{0,60}\./g;
+/** A sentence as the offer writes it: `Wind chill at worst −33 °F (NWS 2001).` Behind other words it may be of another hour, or no longer true. */
+const FELT =
+  /(?<=^|[.!?)]\s)(?:Wind chill|Heat index) (?:at worst )?−?\d{1,3} °F[^.():;]{0,20} \([^.()]{0,60}\)\./g;
 
 /** `text` says a field of the weather. */
 export function weatherFacts(text: (field: string) => string): readonly BriefFact[] {
