@@ -69,6 +69,20 @@ function readOffset(zone: string): number | undefined {
   return size > 14 * 60 ? undefined : size * (written.startsWith('-') ? -1 : 1);
 }
 
+/**
+ * Of a time without its day: `2100-05` is two times as often as one of an offset, and `2100 est` an estimate. Where people write the
+ * winter's name of their zone in summer, or the summer's in winter, the earlier time counts: no clock shows less than it may be.
+ */
+function offsetToday(typed: string, phoneOffset: number): number | undefined {
+  if (/^[+-]/.test(typed) || typed === 'est') return undefined;
+  const zone = typed.toUpperCase();
+  const offset = readOffset(zone);
+  const [, place = '', season = ''] = /^([A-Z]{1,2})([SD])T$/.exec(zone) ?? [];
+  const other = ZONES[`${place}${season === 'S' ? 'D' : 'S'}T`];
+  const isOwn = other !== undefined && other * 60 === phoneOffset;
+  return offset !== undefined && isOwn ? Math.max(offset, phoneOffset) : offset;
+}
+
 /** A time without a day is the last such time when it was written; undefined for what cannot be read. */
 export function readClockTime(
   text: string,
@@ -80,8 +94,9 @@ export function readClockTime(
   const words = trimmed.replaceAll(/\s+/g, ' ');
   const [time, year, month, day, hour, minute] = TIME.exec(words) ?? [];
   if (time === undefined || hour === undefined || minute === undefined) return undefined;
-  const zone = words.slice(time.length).trim().toUpperCase();
-  const zoneOffset = readOffset(zone);
+  const typed = words.slice(time.length).trim();
+  const zone = typed.toUpperCase();
+  const zoneOffset = year === undefined ? offsetToday(typed, phoneOffset) : readOffset(zone);
   if (zone !== '' && zone !== LOCAL && zoneOffset === undefined) return undefined;
   const offset = zoneOffset ?? phoneOffset;
   const reading = { offset, isZoneAssumed: zoneOffset === undefined };

@@ -176,6 +176,23 @@ describe('a wind', () => {
 
   test('names no side where it blows to one, or where two are named', () => {
     expect(windIn('10 mph to the east')?.fromDegrees).toBeUndefined();
+    for (const text of [
+      'Blowing east 10 mph',
+      'Smoke drifting east, 10 mph',
+      '10 mph, downwind E',
+      '10 mph E of ridge',
+      '10 mph at N gate',
+      'N/A 10 mph',
+      '10 mph w/ gusts to 25',
+      '15 kt w gust 25',
+      'Wind’s 10 mph',
+      '10 mph, steady w/ moderate gusts',
+      '5 mph, 100 degrees',
+      '5 mph up to 105 degrees today',
+    ])
+      expect(windIn(text)?.fromDegrees, text).toBeUndefined();
+    expect(windIn('SE 10 mph w/ gusts to 25')?.fromDegrees).toBe(135);
+    expect(windIn('10 mph from 240°')?.fromDegrees).toBe(240);
     expect(windIn('N then W, 10 mph')?.fromDegrees).toBeUndefined();
   });
 });

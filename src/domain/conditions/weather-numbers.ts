@@ -187,12 +187,21 @@ const OF_WIND = new Set(
   ),
 );
 
+/** At the begin, behind "from" or before "at": "5 mph, 100 degrees" is warm. */
+const DEGREES_FROM =
+  /(?:^|from |winds? )\s*(\d{3})\s*(?:°|degrees?\b|deg\b|true\b|at\b|\/)|\b(\d{3})\s*(?:°|degrees?|deg)?\s*(?:(?:true )?at\b|\/)/;
+
+/** "10 mph w/ gusts to 25" and "today's winds" have no side. */
+const withOthers = (text: string): string =>
+  text.replace(/\bw\/|\bw(?=\s*gust)/g, 'with ').replace(/['’]s\b/g, '');
+
 /** Nothing where the text names several, or says more than a wind. */
 function sideIn(typed: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
   const text = typed.replace(/\bout of\b|\b(?:blowing|coming) from\b/g, 'from');
   const names = text.split(/[^a-z]+/).map((word) => LONG_SIDES[word] ?? word);
   if (!names.every((word) => word === '' || SIDES.includes(word) || OF_WIND.has(word))) return {};
-  const degrees = /\b(\d{3})\s*(?:°|degrees?|deg\b|(?:true )?at\b|\/)/.exec(text)?.[1];
+  const [, atBegin, before] = DEGREES_FROM.exec(text) ?? [];
+  const degrees = atBegin ?? before;
   if (degrees !== undefined && Number(degrees) <= 360)
     return { fromDegrees: Number(degrees) % 360 };
   // "to the" turns it about: where it comes from is not stated.
@@ -244,7 +253,9 @@ export function windIn(text: string): Wind | undefined {
   // Of two winds, nobody knows whose side counts.
   const [first] = speeds;
   const side =
-    first && speeds.length === 1 ? sideIn(typed.replace(GUSTS, ' ').replace(first.words, ' ')) : {};
+    first && speeds.length === 1
+      ? sideIn(withOthers(typed).replace(GUSTS, ' ').replace(first.words, ' | '))
+      : {};
   return { milesAnHour, ...side };
 }
 

@@ -2,7 +2,7 @@ import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
 import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
-import { divertPaperWords, notesOf, stateInNotes } from '../hospitals/divert.ts';
+import { divertPaperWords, notesOf, readNotes, stateInNotes } from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
@@ -131,7 +131,11 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   if (noted.size > 1) return ['Divert status: conflicting answers.'];
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
   if (noted.has('unclear')) return [`Notes: ${quotedName(notes?.text ?? '')}.`];
-  return [`${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`];
+  const { rest } = readNotes(notes?.text ?? '');
+  return [
+    `${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`,
+    ...(rest === '' ? [] : [`Notes: ${quotedName(rest)}.`]),
+  ];
 }
 
 /**

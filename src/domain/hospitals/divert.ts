@@ -75,6 +75,10 @@ const BEGIN = new RegExp(
   'i',
 );
 
+/** What stands directly behind it: "On divert. Lifted 1400". Further on it may be of anything: "New ED now open 24 h". */
+const ENDED =
+  /^(?:lifted|ended|off\b|open(?:ed)? (?:again|since|as of)|re-?opened|cancel|resolved|cleared|no longer|not any ?more|now (?:open|accept)|accepting|update[^.]*(?:open|accept))/i;
+
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
 
@@ -105,7 +109,7 @@ export function readNotes(notes: string): ReadNotes {
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
     return { state: 'unknown', openAt, rest };
-  return { state: 'divert', openAt, rest };
+  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, rest };
 }
 
 export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(notes).state;

@@ -30,13 +30,13 @@ type PilotDecision = 'accepted' | 'declined' | 'unclear';
 const YES =
   /^(?:accept(?:s|ed)?|approved?|ok(?:ay)?|yes|good)(?:,? by ([^,;.]{1,60}?))?(?:,? (?:(?:at|on|as of) )?(?:\d{4}-\d\d-\d\d|\d{1,2}:?\d\d(?: ?(?:h|hrs?|z|utc(?:[+-]\d{1,2})?|[ecmpah][sd]t))?))*[.!]?$/i;
 const BY_WHOM = new Set(['pilot', 'crew', 'the', 'of', 'flight', 'medic', 'nurse', 'dispatch']);
-const SAYS_YES = /(?<!\bnot (?:yet )?)\b(?:accept\w*|approv\w*|yes|ok|okay|good)\b/i;
+const SAYS_YES = /(?<!\bnot (?:yet )?)\b(?:accept\w*|approv\w*|yes|ok|okay)\b/i;
 /** Wherever it stands. */
 const NO =
   /declin|refus|reject|denied|disapprov|unsafe|unusable|turned down|wave[ds]? off|no[- ]?go|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
 /** At its begin; behind other words it may be of something else: "Pilot reviewing, do not launch yet". */
 const NO_AT_FIRST =
-  /negative|unable|cannot|can['’]?t|won['’]?t|will not|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)/i;
+  /negative|(?:\bunable|\bcannot|\bcan['’]?t)(?:$| (?:to )?(?:accept|approve|land|use|take))|won['’]?t|will not|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)/i;
 /** Nobody has said no. */
 const OPEN =
   /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
@@ -52,9 +52,8 @@ function ofWords(words: string): PilotDecision | undefined {
   if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
   if (isYes(text)) return 'accepted';
   const [first = ''] = text.split(/[,;:!]|\.(?=\s|$)/, 1);
-  if (OPEN.test(text) || SAYS_YES.test(first)) return 'unclear';
-  if (NO.test(first) || NO_AT_FIRST.test(first)) return 'declined';
-  return NO.test(text) && !SAYS_YES.test(text) ? 'declined' : 'unclear';
+  if (OPEN.test(text) || SAYS_YES.test(text) || /^good\b/i.test(text)) return 'unclear';
+  return NO.test(text) || NO_AT_FIRST.test(first.trim()) ? 'declined' : 'unclear';
 }
 
 /** Whether words say that nobody lands there. */

@@ -224,8 +224,7 @@ function readRecord(text: string): RosterRecord {
     isText(by, TEAM.mostKey) &&
     isMoment(at) &&
     Array.isArray(changes) &&
-    changes.length <= TEAM.mostDevices &&
-    (standing === undefined || isVersions(standing));
+    changes.length <= TEAM.mostDevices;
   if (!isWhole) throw new RosterRefused('unreadable');
   return {
     v,
@@ -235,7 +234,8 @@ function readRecord(text: string): RosterRecord {
     at: at as number,
     changes: changes.map(toChange),
     ...(epoch === undefined ? {} : { epoch: toEpoch(epoch) }),
-    ...(standing === undefined ? {} : { standing }),
+    // It came later than the format: apps that do not know it follow the record, whatever it says.
+    ...(isVersions(standing) ? { standing } : {}),
   };
 }
 
@@ -336,8 +336,8 @@ async function followed(
   const isJoined = record.changes.some(({ op }) => op === 'add' || op === 'paper');
   const isLeft = record.changes.some(({ op }) => op === 'remove');
   const isLeaving = by.role !== 'admin' || !members.devices.has(by.id);
-  // Who leaves must not know the key of what is written afterwards, nor say what of theirs counts on.
-  if (isLeaving && (record.epoch || record.standing)) throw new RosterRefused('notAllowed');
+  // Who leaves must not know the key of what is written afterwards.
+  if (isLeaving && record.epoch) throw new RosterRefused('notAllowed');
   // Who was removed by another must not have the key of what is written from then on, and who came must have it.
   if ((isJoined || (isLeft && !isLeaving)) && !record.epoch) throw new RosterRefused('notAllowed');
   return {
@@ -349,7 +349,11 @@ async function followed(
     epochs: record.epoch ? [...roster.epochs, record.epoch] : roster.epochs,
     paper: members.paper,
     needsEpoch: record.epoch ? false : roster.needsEpoch || isLeft,
-    standing: record.standing ? new Set([...roster.standing, ...record.standing]) : roster.standing,
+    // Nobody who leaves says what of theirs counts on.
+    standing:
+      record.standing && !isLeaving
+        ? new Set([...roster.standing, ...record.standing])
+        : roster.standing,
   };
 }
 

@@ -344,7 +344,8 @@ export class TeamSync {
         by !== undefined &&
         before.n !== roster?.n &&
         !roster?.devices.has(by) &&
-        !roster?.standing.has(row.version);
+        !roster?.standing.has(row.version) &&
+        !(roster && hasJustLeft(roster, by));
       if (isOfRemoved) this.#rows.set(tag, { row, by, name: undefined, isKept: false });
       else if (name === undefined && by === undefined) await this.#read(row);
     }

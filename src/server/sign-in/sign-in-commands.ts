@@ -99,14 +99,14 @@ async function runMembers(parts: CommandParts, rest: readonly string[]): Promise
       );
     case 'role':
       await store.change(member.id, { role: roleNamed(role) }, 'machine');
-      return print(`${member.name} is ${role} now.`);
+      return print(`${nameWords(member.name)} is ${role} now.`);
     case 'end':
       await store.endSessions(member.id);
-      return print(`All sessions of ${member.name} are ended.`);
+      return print(`All sessions of ${nameWords(member.name)} are ended.`);
     case 'disable':
     case 'enable':
       await store.change(member.id, { isDisabled: what === 'disable' }, 'machine');
-      return print(`${member.name} is ${what}d.`);
+      return print(`${nameWords(member.name)} is ${what}d.`);
     default:
       throw new CommandRefused(USAGE);
   }

@@ -279,7 +279,7 @@ function tidied(cell: (use: ColumnUse) => string): Map<Cell, string> {
     ['traumaAdult', trauma.adult],
     [
       'traumaPediatric',
-      children === '' ? trauma.pediatric : traumaOf(children).adult || traumaOf(children).pediatric,
+      children === '' ? trauma.pediatric : traumaOf(children).pediatric || traumaOf(children).adult,
     ],
   ]);
 }

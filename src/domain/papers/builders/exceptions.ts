@@ -39,6 +39,16 @@ import { formatMinutes, minutesIn } from './travel-time.ts';
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
 const NOTES_CHARACTERS = 80;
+const inShort = (text: string) =>
+  quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
+
+/** `; notes: “Lifted 0930”`: what stands behind the status may take it back; '' where nothing does. */
+export function notesBehind(answers: Answers, words: AnswerWords, row: string): string {
+  const notes = answers.get(notesOf(row));
+  const [typed] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
+  const rest = notes?.others.length === 0 ? inOneLine(readNotes(notes.text).rest) : typed;
+  return rest === '' ? '' : `; notes: ${inShort(rest)}`;
+}
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
@@ -51,15 +61,10 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   if (only === undefined || only === 'open') return '';
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
-  const inShort = (text: string) =>
-    quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
   if (only === 'unclear') {
     return [`Notes: ${inShort(typed)}`, labelled('asked ', at)].filter(Boolean).join(', ') + mark;
   }
-  // What stands behind it may take it back.
-  const rest = notes && notes.others.length === 0 ? inOneLine(readNotes(notes.text).rest) : typed;
-  const also = rest === '' ? '' : `; notes: ${inShort(rest)}`;
-  return divertPaperWords(only, at) + also + mark;
+  return divertPaperWords(only, at) + notesBehind(answers, words, row) + mark;
 }
 
 /** The same where it stands at the hospital's name. */
@@ -186,7 +191,7 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
     ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
   );
   const written = units.map(({ level, name }) => level || name);
-  const levels = written.map((text): LevelOfService => levelsIn(text));
+  const levels = units.map((unit): LevelOfService => levelsIn(unit));
   const onAls = units.filter((_, index) => levels[index]?.als);
   if (units.length === 0) return [];
   const arrivals = onAls.map((unit) => minutesIn(arrivalOf(unit))?.most ?? 0);

@@ -29,7 +29,7 @@ import {
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
-import { decisionWords, divertWords } from './exceptions.ts';
+import { decisionWords, divertWords, notesBehind } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
@@ -309,7 +309,9 @@ class Facts {
     // What may be cut away stands last.
     return inLines(
       isUnclear ? divertWords(answers, this.#words, row) : '',
-      isOnDivert ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}.` : '',
+      isOnDivert
+        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${notesBehind(answers, this.#words, PRIMARY)}.`
+        : '',
       [nameAt(row), labelled('helipad: ', text('helipad')), text('edContact')]
         .filter((part) => part !== '')
         .join('; '),

@@ -53,7 +53,7 @@ import { weatherLine } from './weather-line.ts';
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 function levelOfService(level: string, name: string): string {
-  const { als, bls } = levelsIn(level || name);
+  const { als, bls } = levelsIn({ level, name });
   const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
   return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, indented(rest));
 }
@@ -198,7 +198,8 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
       const isUnclear =
         isByAir && /\b(?:ground|road|drive|driving|ambulance|declin\w*|no|not)\b/i.test(travel);
       const way = isUnclear ? '' : time;
-      const isNamed = name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown)\b/i.test(name);
+      const isNamed =
+        name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown|tbd|pending)\b|\?/i.test(name);
       return [
         inLines(indented(name), label),
         inLines(indented(address), isMore || way === '' ? inOneLine(travel) : ''),

@@ -38,6 +38,14 @@ test.each([
 });
 
 test.each([
+  'BLS, ALS 20 min out',
+  'AMR ALS',
+  'Recalled ALS',
+])('in its own box %s is no ALS', (level) => {
+  expect(levelsIn({ level, name: 'Medic 4' })).toEqual({ als: false, bls: false });
+});
+
+test.each([
   ['ALS', true],
   ['Medic 7 (ALS), no radio', false],
   ['Medic 7 (ALS), not yet called', false],
@@ -59,6 +67,12 @@ test.each([
   ['Medic 7 (ALS), Falck', true],
   ['Medic 7 ALS, 155.340', true],
   ['ALS, EMT only', false],
+  ['Lewistown Medic 2 (ALS), 40 min out', true],
+  ['BLS (ALS 30 min)', false],
+  ['BLS. Call ALS', false],
+  ['BLS, Backup ALS', false],
+  ['Lost ALS', false],
+  ['ALS: 0', false],
   ['ALS - downgraded to BLS today', false],
   ['ALS, now BLS', false],
   ['ALS, no paramedic tonight', false],
@@ -82,5 +96,7 @@ test.each([
   ['BLS w/o ALS', false],
   ['No BLS or ALS', false],
 ])('whether %s says that a unit is ALS: %s', (text, als) => {
-  expect(levelsIn(text).als).toBe(als);
+  expect(levelsIn({ level: text, name: '' }).als || levelsIn({ level: '', name: text }).als).toBe(
+    als,
+  );
 });

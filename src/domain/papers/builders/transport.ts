@@ -74,27 +74,37 @@ const OF_LEVEL = new Set(
   ),
 );
 
-/** `40 min out`, `ETA 12 min`, `1 h 10 min` */
+/** `40 min out`, `ETA 12 min` */
 const ARRIVING_IN =
   /\beta:? (?=\d)|\b\d{1,3}(?:\.\d)? ?(?:mi|miles|min|mins|minutes?|h|hrs?|hours?)\b(?: (?:out|away|eta|to (?:the )?scene)\b)?/gi;
+const NUMBERS = /(?<![\d.])[1-9]\d*(?:\.\d+)?/g;
+
+/** Where both are named they stand together: "BLS, ALS in 20 min" is BLS, and of another's ALS. */
+const BOTH = /\b(?:als|bls)\s?(?:[/&+]|and)\s?(?:als|bls)\b/i;
 
 /**
- * What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. Where a part of it says anything else than
- * levels, names and numbers, that may take the level back: "ALS, no medic tonight".
+ * The level of service of a unit, which its own box says, else its name: `Lewistown Medic 2 (ALS)`. Where a part of it says anything else
+ * than levels and numbers (names in a name), that may take the level back: "ALS, no medic tonight".
  */
-export function levelsIn(text: string): LevelOfService {
-  const hasNames = canHaveNames(text);
-  const clauses = withoutMarks(text)
-    .replace(ARRIVING_IN, '')
-    .split(/[,;()\n]|\.\s|\s[-–—]\s/);
+export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): LevelOfService {
+  const isOfName = level.trim() === '';
+  const text = withoutMarks(isOfName ? name.replace(ARRIVING_IN, '') : level);
+  const isUnclear = ALS.test(text) && BLS.test(text) && !BOTH.test(text);
   // A name stands before its level: "ALS Suspended" is none.
   const isStated = (clause: string) => {
     const [before = '', ...behind] = clause.trim().split(/(?<=\b(?:als|bls|life support)\b)/i);
-    const after = behind.join('').replace(/\d+|\bonly\b/gi, '');
-    return isMadeOf(before, OF_LEVEL, hasNames) && isMadeOf(after, OF_LEVEL);
+    const after = behind
+      .join('')
+      .replace(/\bonly\b/i, '')
+      .replace(NUMBERS, '');
+    const hasNames = isOfName && canHaveNames(text);
+    return (
+      isMadeOf(hasNames ? before : before.replace(NUMBERS, ''), OF_LEVEL, hasNames) &&
+      isMadeOf(after, OF_LEVEL)
+    );
   };
-  const has = (level: RegExp) => level.test(text) && clauses.every(isStated);
-  return { als: has(ALS), bls: has(BLS) };
+  const isWhole = !isUnclear && text.split(/[,;()\n]|\.\s|\s[-–—]\s/).every(isStated);
+  return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
 const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;
