@@ -98,6 +98,18 @@ export interface Kept {
   readonly seq: number;
 }
 
+const partsOf = ({ text }: SignedRecord) =>
+  JSON.parse(text) as {
+    readonly prev: string;
+    readonly by: string;
+    readonly changes: readonly {
+      readonly op: string;
+      readonly id: string;
+      readonly role?: string;
+    }[];
+    readonly epoch?: unknown;
+  };
+
 /** An honest server; what it keeps can be read and replaced. */
 export class HonestRelay implements TeamRelay {
   kept: Kept;
@@ -114,21 +126,26 @@ export class HonestRelay implements TeamRelay {
 
   async append(record: SignedRecord, upTo?: number): Promise<AppendAnswer> {
     const last = this.kept.records.at(-1);
-    const { prev, by, changes } = JSON.parse(record.text) as {
-      readonly prev: string;
-      readonly by: string;
-      readonly changes: readonly {
-        readonly op: string;
-        readonly id: string;
-        readonly role?: string;
-      }[];
-    };
-    const stopped = changes.filter(
-      ({ op, id, role }) => (op === 'remove' && id !== by) || (op === 'role' && role === 'viewer'),
-    );
+    const given = partsOf(record);
+    const { prev, by } = given;
+    let left: string[] = [];
+    for (const each of this.kept.records.map(partsOf)) {
+      if (each.epoch) left = [];
+      left.push(
+        ...each.changes.flatMap(({ op, id }) => (op === 'remove' && id === each.by ? [id] : [])),
+      );
+    }
+    const stopped = [
+      ...given.changes
+        .filter(
+          ({ op, id, role }) =>
+            (op === 'remove' && id !== by) || (op === 'role' && role === 'viewer'),
+        )
+        .map(({ id }) => id),
+      ...(given.epoch ? left : []),
+    ];
     const hasPutSince = [...this.kept.rows.values()].some(
-      ({ seq, bytes }) =>
-        upTo !== undefined && seq > upTo && stopped.some(({ id }) => id === sealedBy(bytes)),
+      ({ seq, bytes }) => upTo !== undefined && seq > upTo && stopped.includes(sealedBy(bytes)),
     );
     if (hasPutSince) return 'behind';
     if (prev !== (last ? recordHash(last.text) : '')) return 'behind';

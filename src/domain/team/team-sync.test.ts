@@ -930,6 +930,25 @@ describe('what a phone gave before it may write no more', () => {
     expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
   });
 
+  test('stands where it left before the next admin had read what it gave, though that one knew of the leaving', async () => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    let first = true;
+    ruiz.relay = changed(relay, {
+      changedSince: async (seq) => {
+        const page = await relay.changedSince(seq);
+        if (!first) return page;
+        first = false;
+        lee.sync.wish(STOPS.removed(lee.id));
+        await lee.sync.round();
+        await ruiz.sync.follow(relay.kept.records);
+        return page;
+      },
+    });
+    for (const phone of [ruiz, kim]) await phone.sync.round();
+    expect(ruiz.sync.roster?.needsEpoch).toBe(false);
+    expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
+  });
+
   test('is there for who joins later, where it became a viewer', async () => {
     const { relay, ruiz, kim, lee, team } = await givenByLee();
     await lee.sync.round();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { TEAM } from '../../domain/limits.ts';
 import {
   follow,
+  hasJustLeft,
   type Roster,
   recordHash,
   type SignedRecord,
@@ -262,19 +263,19 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
     return Number(together);
   }
 
-  /** Whether a document stands that a phone put after `seq` which may write until this record: who made it has not read that. */
+  /** Whether a document stands that a phone put after `seq` which counts until this record: who made it has not read that. */
   async function hasPutSince(
     seq: number,
     { roster, next }: { readonly roster: Roster; readonly next: Roster },
     from: Queries,
   ): Promise<boolean> {
-    const stopped = [...roster.devices.values()]
-      .filter(
-        ({ id, role }) =>
-          role !== 'viewer' && (next.devices.get(id)?.role ?? 'viewer') === 'viewer',
-      )
-      // Who leaves has given all.
-      .filter(({ id }) => next.removed.get(id)?.by !== id);
+    const mayWrite = (of: Roster, id: string) =>
+      (of.devices.get(id)?.role ?? 'viewer') !== 'viewer';
+    // Who leaves has given all, and counts until the next key.
+    const isStopped = (id: string) =>
+      (mayWrite(roster, id) && !mayWrite(next, id) && next.removed.get(id)?.by !== id) ||
+      (next.epochs.length > roster.epochs.length && hasJustLeft(roster, id));
+    const stopped = [...roster.devices.keys(), ...roster.removed.keys()].filter(isStopped);
     if (stopped.length === 0) return false;
     const found = await from
       .selectFrom('team_state')
@@ -282,11 +283,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       .where('team_id', '=', roster.team)
       .where('is_last', '=', 1)
       .where('seq', '>', seq)
-      .where(
-        'sealed_by',
-        'in',
-        stopped.map(({ id }) => id),
-      )
+      .where('sealed_by', 'in', stopped)
       .limit(1)
       .execute();
     return found.length > 0;
