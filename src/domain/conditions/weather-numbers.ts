@@ -147,7 +147,7 @@ const SPEED =
 
 /** With the unit behind them or without. */
 const GUSTS =
-  /\bgust(?:s|ing)?\b(?:\s*(?:of|up to|to|at))?\s*\d+(?:\.\d+)?(?:\s*(?:mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b)?/g;
+  /\bgust(?:s|ing)?\b(?:\s*(?:of|up to|to|at))?\s*\d+(?:\.\d+)?(?:\s?(?:-|to)\s?\d+(?:\.\d+)?)?(?:\s*(?:mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b)?/g;
 
 const GUST = new RegExp(GUSTS.source);
 const UNIT_OF_SPEED = /(mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b/;
@@ -264,7 +264,7 @@ export function gustIn(text: string): number | undefined {
   const typed = withUnitOnce(plain(text));
   const [gust, ...others] = typed.match(GUSTS) ?? [];
   if (gust === undefined || others.length > 0) return undefined;
-  const [, figure = ''] = /(\d+(?:\.\d+)?)/.exec(gust) ?? [];
+  const figure = gust.match(/\d+(?:\.\d+)?/g)?.at(-1) ?? '';
   const unit = UNIT_OF_SPEED.exec(gust)?.[0] ?? SPEED.exec(typed.replace(GUSTS, ' '))?.[3];
   const miles = unit === undefined ? undefined : milesIn(Number(figure), unit);
   return miles !== undefined && miles <= MOST_MILES_AN_HOUR ? miles : undefined;

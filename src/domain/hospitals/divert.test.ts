@@ -127,7 +127,12 @@ test.each([
   ['On divert at times, call first', 'unclear'],
   [`Open when asked ${ASKED.at}. On divert since 0900`, 'unclear'],
   ['On divert list: none', 'unclear'],
-  ['On diversion', undefined],
+  ['On diversion until 1400', 'unclear'],
+  ['Trauma divert', 'unclear'],
+  ['ED closed 1400', 'unclear'],
+  ['On divert. 1400 lifted', 'unclear'],
+  ['On divert. Back open 1300', 'unclear'],
+  ['West entrance closed at night', undefined],
   ['Not on divert', undefined],
 ])('of a hospital whose notes are %s the state is %s', (notes, state) => {
   expect(stateInNotes(notes)).toBe(state);

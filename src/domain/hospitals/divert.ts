@@ -77,7 +77,11 @@ const BEGIN = new RegExp(
 
 /** What stands directly behind it: "On divert. Lifted 1400". Further on it may be of anything: "New ED now open 24 h". */
 const ENDED =
-  /^(?:lifted|ended|off\b|open(?:ed)? (?:again|since|as of)|re-?opened|cancel|resolved|cleared|no longer|not any ?more|now (?:open|accept)|accepting|update[^.]*(?:open|accept))/i;
+  /^(?:(?:at )?\d{1,2}:?\d\d:? ?)?(?:divert (?:is |was )?)?(?:lifted|ended|over(?:$|[.,;])|off\b|(?:back )?open(?:ed)? (?:again|since|as of|at|\d)|back open|re-?opened|cancel|resolved|cleared|no longer|not any ?more|now (?:open|accept)|accepting|update[^.]*(?:open|accept))/i;
+/** Of one that nobody asked by a tap: a person reads it. */
+const SPEAKS_OF =
+  /\bdiver(?:t|s)|\bbypass|\bed (?:is )?closed|\bclosed to (?:ems|ambulances?|trauma)|\bnot accepting/i;
+const SPEAKS_OF_NONE = /^(?:not|never|no longer|off|no) (?:on )?diver(?:t|sion)\b[^,;.]*[.]?$/i;
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
@@ -88,8 +92,8 @@ type Asked = keyof typeof BEGINS;
 /** What notes say of a hospital. */
 interface ReadNotes {
   /**
-   * Undefined if they say nothing of it. Unclear where they begin like one on divert and go on otherwise, or say it of one that was open:
-   * "On divert for psych only", "On divert? Ask first". A person reads them.
+   * Undefined if they say nothing of it. Unclear where they speak of it in other words than the tap's, or go on otherwise: "On divert for
+   * psych only", "Trauma divert". A person reads them.
    */
   readonly state: Asked | 'unclear' | undefined;
   /** When it was open; '' of any other. */
@@ -103,9 +107,10 @@ export function readNotes(notes: string): ReadNotes {
   const found = BEGIN.exec(text);
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { state: /\bdiver/i.test(rest) ? 'unclear' : 'open', openAt, rest };
+  if (openAt !== '') return { state: SPEAKS_OF.test(rest) ? 'unclear' : 'open', openAt, rest };
   if (divert === undefined) {
-    return { state: /^on divert\b/i.test(text) ? 'unclear' : undefined, openAt, rest };
+    const isUnclear = SPEAKS_OF.test(text) && !SPEAKS_OF_NONE.test(text.trim());
+    return { state: isUnclear ? 'unclear' : undefined, openAt, rest };
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
     return { state: 'unknown', openAt, rest };

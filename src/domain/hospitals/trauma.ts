@@ -3,11 +3,13 @@ import { isMadeOf } from '../text/stated-whole.ts';
 
 /** A person, or a source, states that there is none. */
 export const lacksHelipad = (helipad: string): boolean =>
-  /^\s*(?:(?:no|none|n\/a|not|closed|out of service)\b|[n0]\s*$)/i.test(helipad);
+  /^\s*(?:no(?=\s*(?:$|[.,;:(–-]|(?:heli)?pad|lz\b))|(?:none|n\/a|not|nope|closed|oos|out of service)\b|[n0]\s*$)/i.test(
+    helipad,
+  );
 
 /** A person, or a source, says that there is one. */
 export const hasHelipad = (helipad: string): boolean =>
-  helipad.trim() !== '' && !lacksHelipad(helipad) && !/^\s*(?:unknown|tbd)\b/i.test(helipad);
+  helipad.trim() !== '' && !lacksHelipad(helipad) && !/^\s*(?:unk|tb[ad]\b|\?)/i.test(helipad);
 
 /** Of a burn or trauma center: a level is a yes. */
 export const isYesOrLevel = (text: string): boolean => /^(?:yes|level)\b/i.test(text.trim());

@@ -164,9 +164,13 @@ describe('the hospitals', () => {
     const document = createDocument({ now: () => now, author: () => 'Ruiz', replica: 'Ruiz' });
     const kind = () => viewOf(document).hospitals.primary.state.kind;
     document.write(VERIFIED, ASKING.at);
-    for (const notes of ['', 'Closed to EMS', 'on-divert', 'Divert', 'Trauma divert', 'Bay 2']) {
+    for (const notes of ['', 'Bay 2', 'Doors closed at night']) {
       document.write(NOTES, notes);
       expect(kind(), notes).toBe('verified');
+    }
+    for (const notes of ['Closed to EMS', 'on-divert', 'Divert', 'Trauma divert']) {
+      document.write(NOTES, notes);
+      expect(kind(), notes).toBe('unclear');
     }
     recordAsked(document, 'primary', 'divert', ASKING);
     document.write(NOTES, '');
@@ -177,8 +181,9 @@ describe('the hospitals', () => {
     for (const [more, state] of [
       ['Trauma divert', 'unclear'],
       ['On diversion', 'unclear'],
-      ['closed to EMS', 'verified'],
-      ['Bypass', 'verified'],
+      ['closed to EMS', 'unclear'],
+      ['Bypass', 'unclear'],
+      ['Doors closed at night', 'verified'],
     ]) {
       document.write(NOTES, `${asked}. ${more}`);
       expect(kind(), more).toBe(state);

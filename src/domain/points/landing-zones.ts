@@ -30,16 +30,17 @@ type PilotDecision = 'accepted' | 'declined' | 'unclear';
 const YES =
   /^(?:accept(?:s|ed)?|approved?|ok(?:ay)?|yes|good)(?:,? by ([^,;.]{1,60}?))?(?:,? (?:(?:at|on|as of) )?(?:\d{4}-\d\d-\d\d|\d{1,2}:?\d\d(?: ?(?:h|hrs?|z|utc(?:[+-]\d{1,2})?|[ecmpah][sd]t))?))*[.!]?$/i;
 const BY_WHOM = new Set(['pilot', 'crew', 'the', 'of', 'flight', 'medic', 'nurse', 'dispatch']);
-const SAYS_YES = /(?<!\bnot (?:yet )?)\b(?:accept\w*|approv\w*|yes|ok|okay)\b/i;
+const SAYS_YES =
+  /(?<!\b(?:not|cannot|can['’]?t|won['’]?t|don['’]?t|unable to) (?:yet )?)\b(?:accept\w*|approv\w*|yes|ok|okay)\b/i;
 /** Wherever it stands. */
 const NO =
   /declin|refus|reject|denied|disapprov|unsafe|unusable|turned down|wave[ds]? off|no[- ]?go|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
 /** At its begin; behind other words it may be of something else: "Pilot reviewing, do not launch yet". */
 const NO_AT_FIRST =
-  /negative|(?:\bunable|\bcannot|\bcan['’]?t)(?:$| (?:to )?(?:accept|approve|land|use|take))|won['’]?t|will not|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)/i;
+  /^negative(?:$| (?:by|at|on)\b)|\bunable$|\b(?:unable to|cannot|can['’]?t|won['’]?t|will not|do(?:es)? not|don['’]?t) (?:accept|approve|land|use|take)(?: (?:here|there|it|this|that|the lz))?(?: by .+)?$|\bnot (?:accept|approv|suitable|usable|safe)/i;
 /** Nobody has said no. */
 const OPEN =
-  /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
+  /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\b(?:not|nobody|no one|never|nothing) (?:yet |been |has )?(?:asked|answer|decid|declin|refus|reject|denied|unsafe|unusable)/i;
 
 /** A yes with nothing beside it but who said it, and when: what else is written may take it back. */
 function isYes(text: string): boolean {

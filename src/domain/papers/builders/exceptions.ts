@@ -188,7 +188,7 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const units = transportOf(input, words).filter(
-    ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
+    ({ isUnit, isAir, isElsewhere }) => isUnit && !isAir && !isElsewhere,
   );
   const written = units.map(({ level, name }) => level || name);
   const levels = units.map((unit): LevelOfService => levelsIn(unit));
@@ -241,7 +241,7 @@ export const planExceptions = (input: Input, words: AnswerWords): readonly PlanE
   ...hospitalExceptions(input, words),
   ...alsExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
   ...insideExceptions(input),
-  ...threatExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+  ...threatExceptions(input, words),
 ];
 
 const known = new WeakMap<Answers, readonly PlanException[]>();

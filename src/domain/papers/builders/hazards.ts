@@ -12,7 +12,7 @@ import { type AnswerWords, asName, inQuotes, labelled } from '../model/answer-wo
 import type { PaperInput } from '../model/paper-base.ts';
 import { shortForm } from '../model/short-form.ts';
 
-type HazardInput = Pick<PaperInput, 'answers'>;
+type HazardInput = Pick<PaperInput, 'answers' | 'isWhole'>;
 
 export interface Hazard {
   /** `none` says that a person looked, and is no hazard. */
@@ -20,6 +20,8 @@ export interface Hazard {
   readonly sectionId: string;
   /** The section's title. */
   readonly section: string;
+  /** False where something of its section was held back: what is missing may well be answered. */
+  readonly isWhole: boolean;
   /** Undefined of what the section says of itself. */
   readonly row?: string;
   /** The box in which it is answered: the mitigation, or the section's level. */
@@ -93,6 +95,7 @@ function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section
             kind: 'row',
             sectionId: id,
             section,
+            isWhole: input.isWhole?.(id) ?? true,
             row,
             path,
             ...stated,
@@ -155,6 +158,7 @@ function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): re
       kind: isNone ? 'none' : 'section',
       sectionId: section.id,
       section: title,
+      isWhole: input.isWhole?.(section.id) ?? true,
       path: fieldPath(section.id, level ?? 'description'),
       area: '',
       what: isNone ? text('assessed') : text(named) || text('description') || title,
@@ -183,5 +187,5 @@ export function hazardsOf(input: HazardInput, words: AnswerWords): readonly Haza
 }
 
 /** Rated High or Critical, and nobody wrote what is done against it. */
-export const isUnmitigated = ({ kind, worst, mitigation }: Hazard): boolean =>
-  kind !== 'none' && mitigation === '' && GRAVE.test(worst);
+export const isUnmitigated = ({ kind, worst, mitigation, isWhole }: Hazard): boolean =>
+  isWhole && kind !== 'none' && mitigation === '' && GRAVE.test(worst);

@@ -141,7 +141,7 @@ function beyondTheBoxes(text: string): string {
 /** Yes and no, with what else fits the cell. */
 function narrowYesNo(text: string): string {
   if (beyondTheBoxes(text) === '') return yesNo(text, '\n');
-  const [word = ''] = /^(?:yes|no)\b/i.exec(text.trim()) ?? [];
+  const [word = ''] = /^(?:yes|no)(?=\s*(?:[,.;:–-]|\n|$))/i.exec(text.trim()) ?? [];
   const mark = splitMark(text)[1];
   return (
     yesNo(word, `${/^yes/i.test(word) ? mark : ''}\n`) +
@@ -199,7 +199,8 @@ const centers = (input: PaperInput, words: AnswerWords): readonly (readonly stri
         isByAir && /\b(?:ground|road|drive|driving|ambulance|declin\w*|no|not)\b/i.test(travel);
       const way = isUnclear ? '' : time;
       const isNamed =
-        name.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown|tbd|pending)\b|\?/i.test(name);
+        name.trim() !== '' &&
+        !/^\s*(?:no|none|n\/a|unk\w*|tbd|tba|nil|pending|not)\b|\?/i.test(name);
       return [
         inLines(indented(name), label),
         inLines(indented(address), isMore || way === '' ? inOneLine(travel) : ''),

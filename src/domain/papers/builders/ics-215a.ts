@@ -28,7 +28,10 @@ function lineOf(hazard: Hazard, area: string, weather: string): readonly string[
       ...(hazard.kind === 'row'
         ? [
             labelled('Likelihood: ', indented(hazard.likelihood)),
-            `Severity: ${indented(hazard.severity || hazard.worst) || 'not stated'}`,
+            labelled(
+              'Severity: ',
+              indented(hazard.severity || hazard.worst) || (hazard.isWhole ? 'not stated' : ''),
+            ),
           ]
         : []),
       labelled('Note: ', indented(hazard.note)),

@@ -45,8 +45,9 @@ const BEHIND_DAY = new RegExp(
   String.raw`(?<=\b(?:\d{1,2} (?:${MONTH})[a-z]{0,6}|(?:${MONTH})[a-z]{0,6} \d{1,2}),? )(?!19|20)(?:[01]\d|2[0-3])[0-5]\d\b`,
   'i',
 );
+/** Four digits are a time before hours or a zone alone: "11/21/2026 after dark" has a year. */
 const CLOCK =
-  /\b\d{1,2}(?::\d{2}){1,2}\b(?:\s*[ap]\.?m\.?)?|\b[0-2]\d[0-5]\d(?=\s*(?:h|hrs?|[A-Z]{1,5}|[+-]\d))/i;
+  /\b\d{1,2}(?::\d{2}){1,2}\b(?:\s*[ap]\.?m\.?)?|(?<![/.])\b[0-2]\d[0-5]\d(?=\s*(?:h|hrs?|hours|z|l|local|utc|gmt|[ecmp][sd]t|ak[sd]t|hst)\b|\s*[+-]\d)/i;
 
 /** `2026-11-21 14:05 MST` as date and time; all of it is the date where no time of day is found in it. */
 export function splitDateTime(text: string): { readonly date: string; readonly time: string } {

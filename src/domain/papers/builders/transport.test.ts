@@ -14,6 +14,9 @@ test.each([
   ['Air', 'Unit 1: 10 min + 4 min = 14 min'],
   ['Boat', 'Unit 1: 10 min + travel not stated'],
   ['Airboat', 'Unit 1: 10 min + travel not stated'],
+  ['Helo', 'Unit 1: 10 min + 4 min = 14 min'],
+  ['HEMS', 'Unit 1: 10 min + 4 min = 14 min'],
+  ['Snowcat', 'Unit 1: 10 min + travel not stated'],
 ])('how long a unit takes to the hospital follows how it travels: %s', (mode, way) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, arrival: '10 min' });
@@ -72,6 +75,9 @@ test.each([
   ['BLS. Call ALS', false],
   ['BLS, Backup ALS', false],
   ['Lost ALS', false],
+  ['Req ALS', false],
+  ['Likely ALS, 20 min out', false],
+  ['AMR ALS for the team', false],
   ['ALS: 0', false],
   ['ALS - downgraded to BLS today', false],
   ['ALS, now BLS', false],

@@ -18,8 +18,8 @@ export interface Transport {
   /** As it was typed; '' where nobody answered. */
   readonly mode: string;
   readonly isAir: boolean;
-  /** It ends at a shore: no road leads it to a hospital. */
-  readonly isBoat?: boolean;
+  /** Neither by air nor, as far as it says, on a road: a boat ends at a shore. */
+  readonly isElsewhere?: boolean;
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
@@ -77,6 +77,8 @@ const OF_LEVEL = new Set(
 /** `40 min out`, `ETA 12 min` */
 const ARRIVING_IN =
   /\beta:? (?=\d)|\b\d{1,3}(?:\.\d)? ?(?:mi|miles|min|mins|minutes?|h|hrs?|hours?)\b(?: (?:out|away|eta|to (?:the )?scene)\b)?/gi;
+const OF_UNIT =
+  /\d|\b(?:[Ll]evel|[Mm]edic|[Aa]mbulance|[Uu]nit|[Rr]escue|[Ee]ngine|[Tt]ruck|[Ss]quad|[Rr]ig|[Cc]rew|[Pp]aramedic|[A-Z]{2,4})\b/;
 const NUMBERS = /(?<![\d.])[1-9]\d*(?:\.\d+)?/g;
 
 /** Where both are named they stand together: "BLS, ALS in 20 min" is BLS, and of another's ALS. */
@@ -98,6 +100,9 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
       .replace(/\bonly\b/i, '')
       .replace(NUMBERS, '');
     const hasNames = isOfName && canHaveNames(text);
+    // "Req ALS" and "Likely ALS" are written like names: a unit has a number, or a word of units.
+    const name = before.replace(/\b(?:als|bls)\b|(?:advanced|basic) life support/gi, '').trim();
+    if (name !== '' && name !== before.trim() && !OF_UNIT.test(name)) return false;
     return (
       isMadeOf(hasNames ? before : before.replace(NUMBERS, ''), OF_LEVEL, hasNames) &&
       isMadeOf(after, OF_LEVEL)
@@ -107,8 +112,10 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
-const AIR = /^(?:air(?!\s?-?boat)|helicopter|rotor)/i;
-const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
+const AIR =
+  /^(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|medevac|(?:life)?flight|fixed.?wing|plane)/i;
+const ON_ROAD =
+  /^(?:$|ground|road|land|ambulance|car\b|truck|van\b|bus\b|suv\b|vehicle|als\b|bls\b)/i;
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
   return rowsOf(input.answers, 'icsTransport')
@@ -119,7 +126,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
         name: text('service'),
         mode,
         isAir: AIR.test(mode),
-        isBoat: WATER.test(mode),
+        isElsewhere: !AIR.test(mode) && !ON_ROAD.test(mode.trim()),
         level: text('level'),
         arrival: text('arrival'),
         arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
@@ -201,6 +208,12 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
+  // A unit by another name is called as the helicopter is.
+  for (const [index, row] of rows.entries()) {
+    const isCalled = contacts.some((contact) => isOneInOther(contact, row.name));
+    if (row.isUnit && row.mode === '' && row.name !== '' && isCalled)
+      rows[index] = { ...row, isAir: true };
+  }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
     contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
@@ -322,7 +335,7 @@ export function evacuationTime(
   const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
   const ways = units.flatMap((unit) => {
     const arrival = arrives(unit);
-    const byLand = unit.isBoat ? '' : byGround;
+    const byLand = unit.isElsewhere ? '' : byGround;
     const travel = unit.isAir ? byAir : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
     return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
@@ -338,7 +351,7 @@ export function evacuationTime(
     travel !== ''
       ? [`${name}: ${wayWords('', travel)}`]
       : [];
-  const onRoad = units.filter(({ isAir, isBoat }) => !isAir && !isBoat);
+  const onRoad = units.filter(({ isAir, isElsewhere }) => !isAir && !isElsewhere);
   const inAir = units.filter(({ isAir }) => isAir);
   return {
     hospital: inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, asShortName)),

@@ -10,7 +10,7 @@ import { counted } from '../../text/counted.ts';
 import { nameWords, plainName, quoted } from '../../text/plain-characters.ts';
 import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
-import { asMarkedName, inOneLine } from '../model/answer-words.ts';
+import { allOf, asMarkedName, inOneLine, NOT_DECIDED } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
 import { betweenBars, closed, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
@@ -52,10 +52,15 @@ interface Stated {
 
 function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const path = notesOf(row);
-  const notes = (isLet(path) && answers.get(path)?.text) || '';
-  const { state, rest } = readNotes(notes);
+  const shown = isLet(path) ? answers.get(path) : undefined;
+  const notes = (shown ? allOf(shown) : []).map(({ text }) => text.trim()).filter(Boolean);
+  const states = new Set(notes.map((text) => readNotes(text).state));
   const mark = markAt(path, answers);
-  if (state === undefined || state === 'unclear') return { words: '', rest: notes, mark };
+  const whole = notes.join(' / ');
+  if (states.size > 1 && (states.has('divert') || states.has('unknown') || states.has('unclear')))
+    return { words: 'DIVERT STATUS IN CONFLICT', rest: '', mark };
+  const { state, rest } = readNotes(whole);
+  if (state === undefined || state === 'unclear') return { words: '', rest: whole, mark };
   const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
   return { words, rest, mark };
 }
@@ -220,7 +225,10 @@ export function changeWords(
   most: number = BRIEF.changeCharacters,
 ): string {
   const say = (text: string) => {
-    const short = closed(shortForm(betweenBars(inOneLine(text)), most) || '…');
+    const line = betweenBars(inOneLine(text));
+    // Of several answers each is short already.
+    if (line.endsWith(NOT_DECIDED)) return line;
+    const short = closed(shortForm(line, most) || '…');
     return OUR_WORDS.test(plainName(short).replace(JOINERS, '')) ? quoted(short) : short;
   };
   // A name that was typed stands in it.

@@ -24,14 +24,15 @@ import { isPathPart, parsePath } from '../../answers/path.ts';
 import { isMoment } from '../../answers/update-text.ts';
 import { ARRIVAL } from '../../limits.ts';
 import { catalogue } from '../../plan/catalogue.ts';
-import { renumberedRows } from '../../points/landing-zones.ts';
+import { isDecline, renumberedRows } from '../../points/landing-zones.ts';
 import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
 import { isLongKey, parseArrived } from '../../text/long-keys.ts';
-import { cutTo, plainName } from '../../text/plain-characters.ts';
+import { cutTo, plainName, quoted } from '../../text/plain-characters.ts';
 import { isSha256 } from '../../text/sha256.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
+import { inOneLine, NOT_DECIDED } from '../model/answer-words.ts';
 import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
 import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
 import type { ApprovalState } from './approval.ts';
@@ -373,14 +374,26 @@ export interface ChangeSince {
   readonly isNumber?: true;
 }
 
+/** Of several that nobody has picked from each, that nobody lands first. */
 const contentOf = (
   answer: { readonly text: string; readonly others: readonly Answer[] } | undefined,
-) =>
+): readonly string[] =>
   [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .sort()
-    .join(' / ');
+    .sort((a, b) => Number(isDecline(b)) - Number(isDecline(a)) || (a < b ? -1 : 1));
+
+const ANSWER_CHARACTERS = 32;
+
+function contentWords(texts: readonly string[]): string {
+  const [only = ''] = texts;
+  if (texts.length <= 1) return only;
+  const [one, other, ...more] = texts.map((text) =>
+    quoted(cutTo(inOneLine(text), ANSWER_CHARACTERS)),
+  );
+  const others = more.length === 0 ? '' : ` or ${more.length} more`;
+  return `${one} or ${other}${others}${NOT_DECIDED}`;
+}
 
 /** What was answered otherwise, newly or no more since the version was sealed; the latest change first. */
 export function changesSince(version: SealedVersion, now: Answers): readonly ChangeSince[] {
@@ -392,7 +405,9 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
     if (isInternalPath(path) || !isKnown(path)) continue;
     const before = contentOf(then.get(path));
     const after = contentOf(now.get(path));
-    if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    const [was, is] = [before, after].map(contentWords) as [string, string];
+    changes.push({ path, before: was, after: is, answer: now.get(path) });
   }
   for (const { path, was, now: name } of renumberedRows(then, now)) {
     changes.push({ path, before: was, after: name, answer: now.get(path), isNumber: true });
