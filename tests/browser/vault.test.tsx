@@ -52,7 +52,7 @@ test('a browser that forgets the key’s file under the open app loses nothing: 
   for await (const name of folder.keys()) await folder.removeEntry(name);
   await app.services.session.vault.keepKeyFile();
   await app.reload('/device');
-  await expect.element(page.getByText(/keeps the key in the database itself/)).toBeVisible();
+  await expect.element(page.getByText(/keeps the key in the database/)).toBeVisible();
   await app.reload(PATH);
   await expect.element(await readWeather()).toHaveValue('Fog until ten');
 });

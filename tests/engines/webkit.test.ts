@@ -30,7 +30,7 @@ describe('WebKit without file storage, in a language that Intl refuses', () => {
       await screen.openSection('Weather', 'weather.description');
       await screen.answer('weather.description', 'Fog until ten');
       await screen.open('/device');
-      await screen.says('This browser keeps the key in the database itself');
+      await screen.says('This browser keeps the key in the database');
     } finally {
       await browser.close();
       await site.remove();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
+import { createDocument } from '../answers/open-document.ts';
 import { recordAsked } from '../hospitals/divert.ts';
 import { FactsOf } from './operation-fact.ts';
 import { hasChanged, sinceBriefing } from './since-briefing.ts';
@@ -71,5 +72,23 @@ test('a fact has changed with its own answer, or with another of its row', () =>
   expect(isOther(facts.fact('hospitalFacilities', 'name', { row: 'secondary' }))).toBe(false);
   expect(hasChanged({ kind: 'unsealed' }, [facts.fact('icsEvacuation', 'collectionPoint')])).toBe(
     false,
+  );
+});
+
+test('of two answers that nobody picked from each is told, that nobody takes patients or lands among them', () => {
+  const document = brief(barricadedSubject(), LT);
+  const other = createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'lee' });
+  other.merge(document.state());
+  other.write('hospitalFacilities.primary.notes', 'On divert. ED closed until 0200');
+  other.write('helicopterPlan.decision', 'Declined by pilot');
+  recordAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 12:02 MST' });
+  document.write('helicopterPlan.decision', 'Accepted by pilot, wires on the north side noted');
+  document.merge(other.state());
+  const since = sinceBriefing(document.answers());
+  const facts = since.kind === 'changed' ? since.facts : [];
+  const now = (path: string) => facts.find((each) => each.path === path)?.now;
+  expect(now('hospitalFacilities.primary.notes')).toBe('DIVERT STATUS IN CONFLICT');
+  expect(now('helicopterPlan.decision')).toMatch(
+    /^“Declined by pilot” or “Accepted by pilot, .*”, not decided$/,
   );
 });

@@ -337,8 +337,8 @@ test('a file of blank rows renumbers no landing zone or post unseen, and silence
     { was: 'Landing zone 2', becomes: 'Landing zone 27' },
   ]);
   expect(changesSince(sealed, plan.document.answers())).toMatchObject([
-    { before: 'Landing zone 2', after: 'Landing zone 27' },
-    { before: 'Post 1', after: 'Post 2' },
+    { before: ['Landing zone 2'], after: ['Landing zone 27'] },
+    { before: ['Post 1'], after: ['Post 2'] },
   ]);
   const settings = { farMetres: 100_000, locale: 'en-US' } as const;
   const kinds = planWarnings(plan.document.answers(), settings);

@@ -7,14 +7,14 @@ import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts'
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
-import { nameWords, plainName, quoted } from '../../text/plain-characters.ts';
+import { cutTo, nameWords, plainName, quoted } from '../../text/plain-characters.ts';
 import { isOneInOther } from '../../text/same-words.ts';
 import { bytesOf } from '../builders/brief-text.ts';
 import { allOf, asMarkedName, inOneLine, NOT_DECIDED } from '../model/answer-words.ts';
 import type { VersionName } from '../model/paper-model.ts';
 import { betweenBars, closed, shortForm } from '../model/short-form.ts';
 import { MARK, MARK_KEY, markAt } from '../model/unconfirmed-mark.ts';
-import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
+import { changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortVersion } from './version-name.ts';
 
 /** One thing that differs from a version as briefed. */
@@ -34,6 +34,14 @@ export interface ChangedFact {
 
 /** Whether an answer is let through to anyone who reads. */
 type IsLet = (path: string) => boolean;
+
+/** The same in words, with their marks. */
+interface Change {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  readonly answer: Answer | undefined;
+}
 
 const HOSPITALS = 'hospitalFacilities';
 const ZONE = 'helicopterPlan';
@@ -77,7 +85,7 @@ interface HospitalNews {
   readonly named: (name: string) => string;
   /** That it says otherwise than before, and which changes are listed with that; undefined if it does not. */
   readonly words: (
-    changes: readonly ChangeSince[],
+    changes: readonly Change[],
     where: string,
   ) => { readonly fact: ChangedFact; readonly folded: readonly string[] } | undefined;
 }
@@ -140,7 +148,7 @@ interface ChangedRow {
   readonly isLet: IsLet;
 }
 
-function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonly ChangedFact[] {
+function rowFacts(changes: readonly Change[], changed: ChangedRow): readonly ChangedFact[] {
   const { row, then, now, isLet } = changed;
   const section = sectionForKey(changed.section);
   const at = `${changed.section}.${row}.`;
@@ -174,13 +182,26 @@ function rowFacts(changes: readonly ChangeSince[], changed: ChangedRow): readonl
   ];
 }
 
+const ANSWER_CHARACTERS = 32;
+
+/** Each short by itself: cut as one, the second would be gone. */
+function contentWords(texts: readonly string[]): string {
+  const [only = ''] = texts;
+  if (texts.length <= 1) return only;
+  const [one, other, ...more] = texts.map((text) =>
+    quoted(cutTo(inOneLine(text), ANSWER_CHARACTERS)),
+  );
+  const others = more.length === 0 ? '' : ` or ${more.length} more`;
+  return `${one} or ${other}${others}${NOT_DECIDED}`;
+}
+
 /** The latest change first; of what `isLet` lets through alone. */
 export function changedFacts(
   version: SealedVersion,
   now: Answers,
   isLet: IsLet = () => true,
 ): readonly ChangedFact[] {
-  const groups = new Map<string, ChangeSince[]>();
+  const groups = new Map<string, Change[]>();
   const numbers: ChangedFact[] = [];
   const then = sealedAnswers(version);
   for (const found of changesSince(version, now)) {
@@ -188,11 +209,16 @@ export function changedFacts(
     if (isInternalPath(path) || !isLet(path)) continue;
     if (found.isNumber) {
       const where = describePath(path, now);
-      numbers.push({ path, where, was: before, now: after, answer: found.answer });
+      const [was = '', is = ''] = [...before, ...after];
+      numbers.push({ path, where, was, now: is, answer: found.answer });
       continue;
     }
-    const marked = { before: before + markAt(path, then), after: after + markAt(path, now) };
-    const change = { ...found, ...marked };
+    const change = {
+      path,
+      before: contentWords(before) + markAt(path, then),
+      after: contentWords(after) + markAt(path, now),
+      answer: found.answer,
+    };
     const key = factKey(change.path);
     const group = groups.get(key);
     if (group) group.push(change);

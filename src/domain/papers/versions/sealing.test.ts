@@ -105,9 +105,9 @@ describe('versions as briefed', () => {
     const changes = changesSince(version, document.answers());
     expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual(
       expect.arrayContaining([
-        ['weather.visibility', '6 mi', '“1 mi” or “2 mi”, not decided'],
-        ['weather.temperature', '28', ''],
-        ['operatorInfo.agency', '', 'SWAT'],
+        ['weather.visibility', ['6 mi'], ['1 mi', '2 mi']],
+        ['weather.temperature', ['28'], []],
+        ['operatorInfo.agency', [], ['SWAT']],
       ]),
     );
     expect(changes).toHaveLength(3);

@@ -29,10 +29,9 @@ import { pointFormats } from '../../points/point.ts';
 import { isRightPath } from '../../points/right-points.ts';
 import { isWordsBeforePath, sealedWordsBefore } from '../../points/words-before.ts';
 import { isLongKey, parseArrived } from '../../text/long-keys.ts';
-import { cutTo, plainName, quoted } from '../../text/plain-characters.ts';
+import { cutTo, plainName } from '../../text/plain-characters.ts';
 import { isSha256 } from '../../text/sha256.ts';
 import type { PaperPoints } from '../builders/paper-points.ts';
-import { inOneLine, NOT_DECIDED } from '../model/answer-words.ts';
 import { type PaperKind, type PaperSize, paperKinds } from '../model/paper-model.ts';
 import { type Redaction, redactionProfiles } from '../redaction/redaction.ts';
 import type { ApprovalState } from './approval.ts';
@@ -366,8 +365,9 @@ export function sealVersion(document: AnswerDocument, sealed: SealedVersion): Se
 /** An answer that is another than it was when it was sealed. */
 export interface ChangeSince {
   readonly path: string;
-  readonly before: string;
-  readonly after: string;
+  /** More than one of a conflict, that nobody lands first; none where nothing was answered. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
   /** Who changed it, and when; undefined if the answer is gone with its history. */
   readonly answer: Answer | undefined;
   /** What its row is called by, not what it says. */
@@ -383,18 +383,6 @@ const contentOf = (
     .filter((text) => text !== '')
     .sort((a, b) => Number(isDecline(b)) - Number(isDecline(a)) || (a < b ? -1 : 1));
 
-const ANSWER_CHARACTERS = 32;
-
-function contentWords(texts: readonly string[]): string {
-  const [only = ''] = texts;
-  if (texts.length <= 1) return only;
-  const [one, other, ...more] = texts.map((text) =>
-    quoted(cutTo(inOneLine(text), ANSWER_CHARACTERS)),
-  );
-  const others = more.length === 0 ? '' : ` or ${more.length} more`;
-  return `${one} or ${other}${others}${NOT_DECIDED}`;
-}
-
 /** What was answered otherwise, newly or no more since the version was sealed; the latest change first. */
 export function changesSince(version: SealedVersion, now: Answers): readonly ChangeSince[] {
   const then = sealedAnswers(version);
@@ -406,11 +394,10 @@ export function changesSince(version: SealedVersion, now: Answers): readonly Cha
     const before = contentOf(then.get(path));
     const after = contentOf(now.get(path));
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    const [was, is] = [before, after].map(contentWords) as [string, string];
-    changes.push({ path, before: was, after: is, answer: now.get(path) });
+    changes.push({ path, before, after, answer: now.get(path) });
   }
   for (const { path, was, now: name } of renumberedRows(then, now)) {
-    changes.push({ path, before: was, after: name, answer: now.get(path), isNumber: true });
+    changes.push({ path, before: [was], after: [name], answer: now.get(path), isNumber: true });
   }
   const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
   return changes.sort((a, b) => when(b) - when(a));

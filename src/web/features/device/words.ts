@@ -124,7 +124,7 @@ export const protectionWords = {
   unprotectedWhy:
     'Assessments are encrypted, but the key is stored beside them on this device: anyone with the unlocked phone, or a copy of its storage, can read them.',
   keyAmongRecords:
-    'This browser keeps the key in the database itself. Databases keep deleted data for a while: set the passphrase before you type anything secret.',
+    'This browser keeps the key in the database, which keeps deleted data for a while: set the passphrase before you type anything secret.',
   isProtected: 'Protected by a passphrase',
   isProtectedWhy: 'Without the passphrase or recovery code nobody can read what is stored here.',
   lock: 'Lock now',
@@ -152,7 +152,7 @@ export const passphraseWords = {
 
 export const recoveryWords = {
   title: 'Write down the recovery code',
-  why: 'It opens the vault if you forget the passphrase. It is shown only once and kept nowhere: write it on paper and keep the paper away from this phone.',
+  why: 'It opens the vault if you forget the passphrase. It is shown once and kept nowhere: write it on paper, away from this phone.',
   weaker: 'Too little free memory for full strength: use a longer passphrase.',
   written: 'I wrote it down',
 } as const;
