@@ -797,6 +797,8 @@ export const TEAM = {
   mostRecords: 2000,
   /** Phones that were removed, in years too: each is carried along by every later record. */
   mostRemoved: 1000,
+  /** Versions that a roster holds as standing: ten times as many as can stand, the latest. */
+  mostStanding: 5000,
   /** Of a record, characters on a phone and bytes on the server: a key sealed for every phone takes some 200 each. */
   mostRecord: 64_000,
   mostName: 100,

@@ -321,7 +321,10 @@ test.each([
   const document = plan({});
   document.write('hospitalFacilities.primary.name', `Mercy${words} Denver Health`);
   const now = document.answers().get('hospitalFacilities.primary.name')?.text ?? '';
-  expect(changeWords({ where: 'Primary Hospital', was: '', now })).toMatch(/now “.*”, was blank$/);
+  const path = 'hospitalFacilities.primary.name';
+  expect(changeWords({ path, where: 'Primary Hospital', was: '', now })).toMatch(
+    /now “.*”, was blank$/,
+  );
 });
 
 test.each([
@@ -362,7 +365,12 @@ test('a text is no conflict and no box of a form, nor is a name that is cut a ch
   expect(cells[3]).toBe('☐ Yes ☐ No\n(x) Yes ( ) No');
   expect(
     changeWords(
-      { where: 'Primary Hospital', was: 'St. A', now: '“Mercy North. Open all night”' },
+      {
+        path: 'hospitalFacilities.primary.name',
+        where: 'Primary Hospital',
+        was: 'St. A',
+        now: '“Mercy North. Open all night”',
+      },
       16,
     ),
   ).toMatch(/now “Mercy North …”, was St\. A$/);

@@ -2,7 +2,13 @@ import { type Answers, hasText, undisputedText } from '../answers/answers.ts';
 import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
-import { divertPaperWords, notesOf, readNotes, stateInNotes } from '../hospitals/divert.ts';
+import {
+  divertPaperWords,
+  notesOf,
+  readNotes,
+  spokenOf,
+  stateInNotes,
+} from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
 import {
@@ -130,7 +136,10 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   if (![...noted].some((state) => state !== undefined && state !== 'open')) return [];
   if (noted.size > 1) return ['Divert status: conflicting answers.'];
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
-  if (noted.has('unclear')) return [`Notes: ${quotedName(notes?.text ?? '')}.`];
+  if (noted.has('unclear'))
+    return [
+      `Open or on divert? Notes: ${quotedName((notes?.text ?? '').slice(spokenOf(notes?.text ?? '')).trim())}.`,
+    ];
   const { rest } = readNotes(notes?.text ?? '');
   return [
     `${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`,

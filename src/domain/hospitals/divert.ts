@@ -117,6 +117,12 @@ export function readNotes(notes: string): ReadNotes {
   return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, rest };
 }
 
+/** Where the clause begins in which notes speak of it; 0 where they begin so. */
+export function spokenOf(notes: string): number {
+  const at = SPEAKS_OF.exec(notes)?.index ?? 0;
+  return Math.max(...[', ', '; ', '. '].map((end) => notes.lastIndexOf(end, at) + 1), 0);
+}
+
 export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(notes).state;
 
 /** Where it is written. */

@@ -3,7 +3,7 @@ import { isMadeOf } from '../text/stated-whole.ts';
 
 /** A person, or a source, states that there is none. */
 export const lacksHelipad = (helipad: string): boolean =>
-  /^\s*(?:no(?=\s*(?:$|[.,;:(–-]|(?:heli)?pad|lz\b))|(?:none|n\/a|not|nope|closed|oos|out of service)\b|[n0]\s*$)/i.test(
+  /^\s*(?:no\b(?! (?:restrict|issue|limit|problem|fee|obstruct|obstacle|wires))|(?:none|n\/a|not|nope|closed|oos|out of service)\b|[n0]\s*$)/i.test(
     helipad,
   );
 

@@ -35,9 +35,19 @@ const SAYS_YES =
 /** Wherever it stands. */
 const NO =
   /declin|refus|reject|denied|disapprov|unsafe|unusable|turned down|wave[ds]? off|no[- ]?go|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
-/** At its begin; behind other words it may be of something else: "Pilot reviewing, do not launch yet". */
-const NO_AT_FIRST =
-  /^negative(?:$| (?:by|at|on)\b)|\bunable$|\b(?:unable to|cannot|can['’]?t|won['’]?t|will not|do(?:es)? not|don['’]?t) (?:accept|approve|land|use|take)(?: (?:here|there|it|this|that|the lz))?(?: by .+)?$|\bnot (?:accept|approv|suitable|usable|safe)/i;
+/** In its first clause; behind other words, or with a condition, it may be of something else: "Pilot reviewing, do not launch yet". */
+const NO_AT_FIRST = new RegExp(
+  [
+    String.raw`^(?:[^:]{1,20}: )?(?:pilot )?negative(?=$|\s*[-–]|\s(?:due|per|by|at|on|for)\b)`,
+    String.raw`\bunable\b(?! to (?!accept|approve|land|use|take))`,
+    String.raw`\b(?:cannot|can['’]?t|won['’]?t|will not|do(?:es)? not|don['’]?t) (?:accept|approve|land|use|take)(?=$|\s*[-–]|\s(?:due|because|by|at (?:this|that)|here|there|it|this|that|the lz)\b)`,
+    String.raw`\bnot (?:accept|approv|suitable|usable|safe)`,
+  ].join('|'),
+  'i',
+);
+/** Neither is anything against it. */
+const PENDING =
+  /^(?:pending|open|tbd|asked|requested|(?:a)?waiting|no answer|(?:not |nobody )(?:yet )?(?:asked|answered|decided)|pilot has not answered|unknown)\b/i;
 /** Nobody has said no. */
 const OPEN =
   /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\b(?:not|nobody|no one|never|nothing) (?:yet |been |has )?(?:asked|answer|decid|declin|refus|reject|denied|unsafe|unusable)/i;
@@ -45,14 +55,16 @@ const OPEN =
 /** A yes with nothing beside it but who said it, and when: what else is written may take it back. */
 function isYes(text: string): boolean {
   const found = YES.exec(text);
-  return found !== null && isMadeOf(found[1] ?? '', BY_WHOM, canHaveNames(text));
+  const by = found?.[1] ?? '';
+  const isNamed = by === '' || /^\p{L}/u.test(by);
+  return found !== null && isNamed && isMadeOf(by, BY_WHOM, canHaveNames(text));
 }
 
 function ofWords(words: string): PilotDecision | undefined {
   const text = words.trim();
   if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
   if (isYes(text)) return 'accepted';
-  const [first = ''] = text.split(/[,;:!]|\.(?=\s|$)/, 1);
+  const [first = ''] = text.split(/[,;!]|\.(?=\s|$)/, 1);
   if (OPEN.test(text) || SAYS_YES.test(text) || /^good\b/i.test(text)) return 'unclear';
   return NO.test(text) || NO_AT_FIRST.test(first.trim()) ? 'declined' : 'unclear';
 }
@@ -65,12 +77,22 @@ export function pilotDecision(
   { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,
   answers: Answers,
 ): PilotDecision | undefined {
-  const { section, row } = parsePath(addressPath) ?? {};
-  if (kind !== 'landingZone' || section === undefined) return undefined;
-  const shown = answers.get(joinPath(section, 'decision', row));
-  const texts = shown ? [shown, ...shown.others].map(({ text }) => ofWords(text)) : [];
-  return (['declined', 'unclear', 'accepted'] as const).find((each) => texts.includes(each));
+  if (kind !== 'landingZone') return undefined;
+  const decisions = decisionTexts({ addressPath }, answers).map(ofWords);
+  return (['declined', 'unclear', 'accepted'] as const).find((each) => decisions.includes(each));
 }
+
+/** All that was answered of it. */
+function decisionTexts(
+  { addressPath }: Pick<PlanPlace, 'addressPath'>,
+  answers: Answers,
+): readonly string[] {
+  const { section = '', row } = parsePath(addressPath) ?? {};
+  const shown = answers.get(joinPath(section, 'decision', row));
+  return shown ? [shown, ...shown.others].map(({ text }) => text) : [];
+}
+
+const isPending = (words: string): boolean => words.trim() === '' || PENDING.test(words.trim());
 
 export interface LandingZoneStatus {
   /** Undefined for the main one. */
@@ -79,6 +101,8 @@ export interface LandingZoneStatus {
   readonly name: string;
   /** Undefined if nobody answered. Declined is any no: of a pilot, or that it is unusable. */
   readonly decision: PilotDecision | undefined;
+  /** What is written is no yes, no no, and not that nobody answered yet: a person reads it before anybody flies. */
+  readonly isDoubted: boolean;
 }
 
 /** Those of which the plan says anything, the main one first. */
@@ -91,7 +115,8 @@ export const landingZoneStatuses = onceFor((answers): readonly LandingZoneStatus
       const decision = pilotDecision(place, answers);
       // Nothing decided of what has neither a name nor a point is nothing; words of a decision count, also where a profile holds the place back.
       const isThere = paths.some((path) => isAnswered(answers, path)) || decision !== undefined;
-      return { row, name: place.name, decision, isThere };
+      const isDoubted = decision === 'unclear' && !decisionTexts(place, answers).every(isPending);
+      return { row, name: place.name, decision, isDoubted, isThere };
     })
     .filter(({ isThere }) => isThere)
     .map(({ isThere: _, ...status }) => status),
@@ -132,6 +157,12 @@ export function renumberedRows(
 }
 
 export const isUsable = ({ decision }: LandingZoneStatus): boolean => decision !== 'declined';
+
+/** No zone is without a no or a doubt, and one at least is not declined. */
+export function isAirDoubted(answers: Answers): boolean {
+  const all = landingZoneStatuses(answers);
+  return all.some(isUsable) && all.every((each) => !isUsable(each) || each.isDoubted);
+}
 
 /** Each that is named was declined: no helicopter lands. */
 export function isAirDeclined(answers: Answers): boolean {

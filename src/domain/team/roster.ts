@@ -205,7 +205,7 @@ function toEpoch(value: unknown): Epoch {
 const isVersions = (value: unknown): value is readonly string[] =>
   Array.isArray(value) &&
   value.length <= TEAM.mostDocuments &&
-  value.every((each) => isText(each, TEAM.mostKey));
+  value.every((each) => typeof each === 'string' && /^[0-9a-f]{32}$/.test(each));
 
 function readRecord(text: string): RosterRecord {
   if (text.length > TEAM.mostRecord) throw new RosterRefused('unreadable');
@@ -352,7 +352,7 @@ async function followed(
     // Nobody who leaves says what of theirs counts on.
     standing:
       record.standing && !isLeaving
-        ? new Set([...roster.standing, ...record.standing])
+        ? new Set([...roster.standing, ...record.standing].slice(-TEAM.mostStanding))
         : roster.standing,
   };
 }

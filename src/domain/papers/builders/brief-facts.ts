@@ -121,7 +121,8 @@ function hospital(
   ];
   return fact(label, short, ['hospitalFacilities'], parts, {
     by: '; ',
-    mesh: [name, divert.split(',', 1)[0] ?? '', contact],
+    // A quotation is not cut there.
+    mesh: [name, divert.split(/[,;]| Notes:/, 1)[0] ?? '', contact],
   });
 }
 

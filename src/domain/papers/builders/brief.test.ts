@@ -88,7 +88,8 @@ describe('the brief', () => {
     document.resolve('hospitalFacilities.primary.notes', 'Trauma bay open');
     expect(cell()).toBe('Mercy');
     document.resolve('hospitalFacilities.primary.notes', 'On divert for psych only');
-    const typed = 'Notes: “On divert for psych only”, asked 2026-11-20 08:04 MST';
+    const typed =
+      'Open or on divert? Notes: “On divert for psych only”, asked 2026-11-20 08:04 MST';
     expect(cell()).toBe(`Mercy\n${typed}`);
     expect(textOf(document).get('Exceptions')).toContain(`“Mercy”: ${typed}`);
     expect(textOf(document).get('Exceptions')).not.toContain('transport to');

@@ -10,6 +10,7 @@ import {
   notesOf,
   PRIMARY,
   readNotes,
+  spokenOf,
   stateInNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
@@ -39,6 +40,7 @@ import { formatMinutes, minutesIn } from './travel-time.ts';
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
 const NOTES_CHARACTERS = 80;
+const UNCLEAR = 'Open or on divert?';
 const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
@@ -62,7 +64,12 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
   if (only === 'unclear') {
-    return [`Notes: ${inShort(typed)}`, labelled('asked ', at)].filter(Boolean).join(', ') + mark;
+    const from = spokenOf(typed);
+    const notes = typed.length > NOTES_CHARACTERS && from > 0 ? `… ${typed.slice(from)}` : typed;
+    return (
+      [`${UNCLEAR} Notes: ${inShort(notes)}`, labelled('asked ', at)].filter(Boolean).join(', ') +
+      mark
+    );
   }
   return divertPaperWords(only, at) + notesBehind(answers, words, row) + mark;
 }
@@ -134,24 +141,31 @@ const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): strin
 
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
-  const usable = all.find(isUsable);
+  const isClear = (each: LandingZoneStatus) => isUsable(each) && !each.isDoubted;
+  const usable = all.find(isClear);
   const where = usable && whereLands(words, usable);
-  return all
-    .filter((each) => !isUsable(each))
-    .map(({ row, name }) => {
-      const zone = inOneLine(
-        words.text<string, string>('helicopterPlan', 'landingZone', row, inQuotes),
-      );
-      const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
-      const instead = usable
-        ? `; ${where}${labelled(': ', decisionWords(words, usable.row)) || ' not accepted yet'}`
-        : '';
-      return {
-        kind: 'air',
-        words: `${which}: ${decisionWords(words, row)}${instead}`,
-        path: joinPath('helicopterPlan', 'decision', row),
-      };
-    });
+  return (
+    all
+      // Of several in doubt the first is enough to look there.
+      .filter(
+        (each) =>
+          !isUsable(each) || (usable === undefined && each === all.find((zone) => zone.isDoubted)),
+      )
+      .map(({ row, name, isDoubted }) => {
+        const zone = inOneLine(
+          words.text<string, string>('helicopterPlan', 'landingZone', row, inQuotes),
+        );
+        const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
+        const instead = usable
+          ? `; ${where}${labelled(': ', decisionWords(words, usable.row)) || ' not accepted yet'}`
+          : '';
+        return {
+          kind: 'air',
+          words: `${which}: ${isDoubted ? `read its status: ${inShort(inOneLine(words.text<string, string>('helicopterPlan', 'decision', row)))}` : decisionWords(words, row)}${instead}`,
+          path: joinPath('helicopterPlan', 'decision', row),
+        };
+      })
+  );
 }
 
 const hospitalName = (words: AnswerWords, row: string): string =>
@@ -169,7 +183,7 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !/^notes: /i.test(divert) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !divert.startsWith(UNCLEAR) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];
@@ -188,7 +202,7 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const units = transportOf(input, words).filter(
-    ({ isUnit, isAir, isElsewhere }) => isUnit && !isAir && !isElsewhere,
+    ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
   );
   const written = units.map(({ level, name }) => level || name);
   const levels = units.map((unit): LevelOfService => levelsIn(unit));
@@ -239,7 +253,10 @@ const insideExceptions = ({ answers }: Input): readonly PlanException[] =>
 export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
   ...airExceptions(input, words),
   ...hospitalExceptions(input, words),
-  ...alsExceptions(input, words).filter(({ path }) => isInWhole(path, input)),
+  // Ambulances are typed in three places.
+  ...(['icsTransport', 'additionalOpInfo', 'helicopterPlan'].every(input.isWhole ?? (() => true))
+    ? alsExceptions(input, words)
+    : []),
   ...insideExceptions(input),
   ...threatExceptions(input, words),
 ];

@@ -3,7 +3,7 @@
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
-import { isAirDeclined } from '../../points/landing-zones.ts';
+import { isAirDeclined, isAirDoubted } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { canHaveNames, isMadeOf } from '../../text/stated-whole.ts';
@@ -18,7 +18,9 @@ export interface Transport {
   /** As it was typed; '' where nobody answered. */
   readonly mode: string;
   readonly isAir: boolean;
-  /** Neither by air nor, as far as it says, on a road: a boat ends at a shore. */
+  /** It ends at a shore: no road leads it to a hospital. */
+  readonly isBoat?: boolean;
+  /** Neither by air nor, as far as it says, on a road. */
   readonly isElsewhere?: boolean;
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
@@ -112,10 +114,12 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
+const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|als|bls|unit|station)\b/i;
 const AIR =
-  /^(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|medevac|(?:life)?flight|fixed.?wing|plane)/i;
+  /^(?:by |via )?(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|medevac|(?:life)?flight|fixed.?wing|plane)/i;
+const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
 const ON_ROAD =
-  /^(?:$|ground|road|land|ambulance|car\b|truck|van\b|bus\b|suv\b|vehicle|als\b|bls\b)/i;
+  /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
   return rowsOf(input.answers, 'icsTransport')
@@ -126,6 +130,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
         name: text('service'),
         mode,
         isAir: AIR.test(mode),
+        isBoat: WATER.test(mode),
         isElsewhere: !AIR.test(mode) && !ON_ROAD.test(mode.trim()),
         level: text('level'),
         arrival: text('arrival'),
@@ -208,11 +213,12 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
-  // A unit by another name is called as the helicopter is.
+  // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340".
   for (const [index, row] of rows.entries()) {
-    const isCalled = contacts.some((contact) => isOneInOther(contact, row.name));
-    if (row.isUnit && row.mode === '' && row.name !== '' && isCalled)
-      rows[index] = { ...row, isAir: true };
+    const [called = ''] = row.name.toLowerCase().split(/[,(]/, 1);
+    const isCalled = contacts.some((contact) => contact.toLowerCase().startsWith(called.trim()));
+    const isAir = isCalled && called.trim() !== '' && !OF_GROUND.test(called);
+    if (row.isUnit && row.mode === '' && isAir) rows[index] = { ...row, isAir };
   }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
@@ -330,6 +336,7 @@ export function evacuationTime(
   const travelBy = (field: string) => timeIn(words, 'hospitalFacilities', field, row);
   const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
   const isDeclined = isAirDeclined(answers);
+  const isDoubted = isAirDoubted(answers);
   const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
   const arrivals = new Map(units.map((unit) => [unit, arrivalOf(unit)]));
   const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
@@ -338,9 +345,11 @@ export function evacuationTime(
     const byLand = unit.isElsewhere ? '' : byGround;
     const travel = unit.isAir ? byAir : byLand;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
+    if (unit.isAir && isDoubted) return [`${nameOf(unit)}: landing zone in doubt`];
     return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
   });
-  if (!units.some((unit) => arrives(unit) !== '')) return undefined;
+  if (!units.some((unit) => arrives(unit) !== '') || !isWhole('hospitalFacilities'))
+    return undefined;
   // A way of which nobody wrote how long it takes to come is printed too: it may be the faster one.
   const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
     // What was held back may well be stated.
@@ -358,7 +367,7 @@ export function evacuationTime(
     ways: [
       ...wayAlone(onRoad, byGround, 'By ground'),
       ...ways,
-      ...(isDeclined ? [] : wayAlone(inAir, byAir, 'By air')),
+      ...(isDeclined || isDoubted ? [] : wayAlone(inAir, byAir, 'By air')),
     ],
   };
 }

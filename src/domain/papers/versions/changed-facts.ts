@@ -1,5 +1,10 @@
 // What a hospital says now is the news of its card: with who asked and when, one fact that comes before all others.
-import { type Answer, type Answers, isInternalPath } from '../../answers/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  isInternalPath,
+  undisputedText,
+} from '../../answers/answers.ts';
 import { parsePath } from '../../answers/path.ts';
 import { placesOfRows } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
@@ -26,6 +31,9 @@ export interface ChangedFact {
   /** '' where there was, or is, nothing. */
   readonly was: string;
   readonly now: string;
+  /** They are several answers that nobody picked from, each short already. */
+  readonly wasSeveral?: boolean;
+  readonly nowSeveral?: boolean;
   /** How many other answers of a card go with it. */
   readonly more?: number;
   /** The latest of its changes; undefined if the answer is gone with its history. */
@@ -40,6 +48,8 @@ interface Change {
   readonly path: string;
   readonly before: string;
   readonly after: string;
+  readonly wasSeveral: boolean;
+  readonly nowSeveral: boolean;
   readonly answer: Answer | undefined;
 }
 
@@ -55,6 +65,8 @@ interface Stated {
   readonly words: string;
   /** Whatever else the notes say. */
   readonly rest: string;
+  /** They speak of it in words that a person reads. */
+  readonly isUnclear?: boolean;
   readonly mark: string;
 }
 
@@ -62,13 +74,15 @@ function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   const path = notesOf(row);
   const shown = isLet(path) ? answers.get(path) : undefined;
   const notes = (shown ? allOf(shown) : []).map(({ text }) => text.trim()).filter(Boolean);
-  const states = new Set(notes.map((text) => readNotes(text).state));
   const mark = markAt(path, answers);
-  const whole = notes.join(' / ');
-  if (states.size > 1 && (states.has('divert') || states.has('unknown') || states.has('unclear')))
+  const states = notes.map((text) => readNotes(text).state);
+  if (notes.length > 1 && states.some((each) => each !== undefined))
     return { words: 'DIVERT STATUS IN CONFLICT', rest: '', mark };
+  const whole = notes.join(' / ');
   const { state, rest } = readNotes(whole);
-  if (state === undefined || state === 'unclear') return { words: '', rest: whole, mark };
+  if (state === undefined || state === 'unclear') {
+    return { words: '', rest: whole, isUnclear: state === 'unclear', mark };
+  }
   const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
   return { words, rest, mark };
 }
@@ -94,7 +108,10 @@ function hospitalNews({ row, then, now, isLet }: HospitalRow): HospitalNews {
   const [before, after] = [statedOf(row, then, isLet), statedOf(row, now, isLet)];
   const isClosed = after.words !== '' && after.words !== OPEN_WHEN_ASKED;
   return {
-    named: (name) => (isClosed && name !== '' ? `${after.words}${after.mark}: ${name}` : name),
+    named: (name) => {
+      if (name !== '' && isClosed) return `${after.words}${after.mark}: ${name}`;
+      return name !== '' && after.isUnclear ? `${name} (read its notes)` : name;
+    },
     words: (changes, where) => {
       const asked = changes.find(({ path }) => path === notesOf(row));
       if (!asked || after.words === '' || after.words === before.words) return undefined;
@@ -164,20 +181,23 @@ function rowFacts(changes: readonly Change[], changed: ChangedRow): readonly Cha
   const led = changes.find(({ path }) => path === leadPath);
   // Another hospital in its place is one fact; the same under other words is listed field by field.
   if (hospital && led && !isNearlySame(led.before, led.after)) {
-    const [was, is] = [asMarkedName(led.before), hospital.named(asMarkedName(led.after))];
-    const fact = { path: leadPath, where: title, was, now: is, answer: led.answer };
+    const { wasSeveral, nowSeveral, answer } = led;
+    const was = wasSeveral ? led.before : asMarkedName(led.before);
+    const is = hospital.named(nowSeveral ? led.after : asMarkedName(led.after));
+    const fact = { path: leadPath, where: title, was, now: is, wasSeveral, nowSeveral, answer };
     return [changes.length > 1 ? { ...fact, more: changes.length - 1 } : fact];
   }
-  const name = (isLet(leadPath) && now.get(leadPath)?.text.trim()) || '';
+  // One that is in conflict is called by its number.
+  const name = isLet(leadPath) ? undisputedText(now.get(leadPath)) : '';
   const where = name === '' ? title : `${title} ${nameWords(name)}`;
   const words = hospital?.words(changes, where);
   const others = words ? changes.filter(({ path }) => !words.folded.includes(path)) : changes;
   return [
     ...(words ? [words.fact] : []),
-    ...others.map(({ path, before, after, answer }) => {
+    ...others.map(({ path, before, after, wasSeveral, nowSeveral, answer }) => {
       const label = fieldOf(section, parsePath(path)?.field ?? '', row)?.label ?? '';
       const whole = [where, label].filter((part) => part !== '').join(', ');
-      return { path, where: whole, was: before, now: after, answer };
+      return { path, where: whole, was: before, now: after, wasSeveral, nowSeveral, answer };
     }),
   ];
 }
@@ -217,6 +237,8 @@ export function changedFacts(
       path,
       before: contentWords(before) + markAt(path, then),
       after: contentWords(after) + markAt(path, now),
+      wasSeveral: before.length > 1,
+      nowSeveral: after.length > 1,
       answer: found.answer,
     };
     const key = factKey(change.path);
@@ -231,15 +253,20 @@ export function changedFacts(
     if (parts.row !== undefined) {
       return rowFacts(changes, { section: parts.section, row: parts.row, then, now, isLet });
     }
-    const { before: was, after, answer } = first;
-    return [{ path: key, where: describePath(key, now), was, now: after, answer }];
+    const { before: was, after, wasSeveral, nowSeveral, answer } = first;
+    const where = describePath(key, now);
+    return [{ path: key, where, was, now: after, wasSeveral, nowSeveral, answer }];
   });
-  const isStated = ({ path }: ChangedFact) =>
-    (path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes')) ||
-    (path.startsWith(`${ZONE}.`) && path.endsWith('.decision'));
   // In a short message the rest is "+2 more": that a hospital receives nobody, or a pilot declined, is not among it.
-  return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact)), ...numbers];
+  const isFirst = ({ path }: ChangedFact) => isStated(path);
+  return [...facts.filter(isFirst), ...facts.filter((fact) => !isFirst(fact)), ...numbers];
 }
+
+/** Whether a hospital takes patients, or a pilot lands. */
+const isStated = (path: string): boolean =>
+  (path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes')) ||
+  (path.startsWith(`${ZONE}.`) && path.endsWith('.decision'));
+const SEE_PLAN = '(see the plan)';
 
 /** What was typed and goes on like these sentences. */
 const OUR_WORDS = /[,،‚、，﹐︐︑､ꓹ՝]\s*(?:now|was|no longer)\b/i;
@@ -247,23 +274,24 @@ const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
-  { where, was, now, more }: Pick<ChangedFact, 'where' | 'was' | 'now' | 'more'>,
+  { path, where, was, now, wasSeveral, nowSeveral, more }: Omit<ChangedFact, 'answer'>,
   most: number = BRIEF.changeCharacters,
 ): string {
-  const say = (text: string) => {
+  const say = (text: string, isSeveral?: boolean) => {
     const line = betweenBars(inOneLine(text));
-    // Of several answers each is short already.
-    if (line.endsWith(NOT_DECIDED)) return line;
+    if (isSeveral) return line;
     const short = closed(shortForm(line, most) || '…');
+    // What is reckoned from is said whole or not at all: its end may take it back.
+    if (isStated(path) && short !== line) return SEE_PLAN;
     return OUR_WORDS.test(plainName(short).replace(JOINERS, '')) ? quoted(short) : short;
   };
   // A name that was typed stands in it.
   const at = betweenBars(inOneLine(where));
   const others = more === undefined ? '' : ` (${more} more in its card)`;
-  if (now === '') return `${at}, no longer ${say(was)}${others}`;
+  if (now === '') return `${at}, no longer ${say(was, wasSeveral)}${others}`;
   return was === ''
-    ? `${at}, now ${say(now)}, was blank${others}`
-    : `${at}, now ${say(now)}, was ${say(was)}${others}`;
+    ? `${at}, now ${say(now, nowSeveral)}, was blank${others}`
+    : `${at}, now ${say(now, nowSeveral)}, was ${say(was, wasSeveral)}${others}`;
 }
 
 /** Where a helicopter lands, and whether it can. */

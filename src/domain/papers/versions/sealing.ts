@@ -374,12 +374,14 @@ export interface ChangeSince {
   readonly isNumber?: true;
 }
 
+const CLEARED = '(cleared)';
+
 /** Of several that nobody has picked from each, that nobody lands first. */
 const contentOf = (
   answer: { readonly text: string; readonly others: readonly Answer[] } | undefined,
 ): readonly string[] =>
   [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
-    .map((text) => text.trim())
+    .map((text) => text.trim() || (answer?.others.length ? CLEARED : ''))
     .filter((text) => text !== '')
     .sort((a, b) => Number(isDecline(b)) - Number(isDecline(a)) || (a < b ? -1 : 1));
 
