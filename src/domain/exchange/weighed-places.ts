@@ -3,11 +3,13 @@ import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import {
+  DIVERT_CONFLICT,
   divertPaperWords,
+  notedState,
   notesOf,
+  OPEN_OR_DIVERT,
   readNotes,
   spokenOf,
-  stateInNotes,
 } from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
@@ -129,20 +131,16 @@ export const roughNote = (
 function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const row = parsePath(addressPath)?.row;
   if (kind !== 'hospital' || row === undefined) return [];
-  const notes = answers.get(notesOf(row));
-  const noted = new Set(
-    notes ? [notes, ...notes.others].map(({ text }) => stateInNotes(text)) : [],
-  );
-  if (![...noted].some((state) => state !== undefined && state !== 'open')) return [];
-  if (noted.size > 1) return ['Divert status: conflicting answers.'];
+  const noted = notedState((path) => answers.get(path), row);
+  if (noted === undefined) return [];
+  if (noted === 'conflict') return [`${DIVERT_CONFLICT}.`];
+  const notes = answers.get(notesOf(row))?.text ?? '';
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
-  if (noted.has('unclear'))
-    return [
-      `Open or on divert? Notes: ${quotedName((notes?.text ?? '').slice(spokenOf(notes?.text ?? '')).trim())}.`,
-    ];
-  const { rest } = readNotes(notes?.text ?? '');
+  if (noted === 'unclear')
+    return [`${OPEN_OR_DIVERT} Notes: ${quotedName(notes.slice(spokenOf(notes)).trim())}.`];
+  const { rest } = readNotes(notes);
   return [
-    `${divertPaperWords(noted.has('divert') ? 'divert' : 'unknown', asked)}.`,
+    `${divertPaperWords(noted, asked)}.`,
     ...(rest === '' ? [] : [`Notes: ${quotedName(rest)}.`]),
   ];
 }

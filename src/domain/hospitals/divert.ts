@@ -128,6 +128,10 @@ export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(not
 /** Where it is written. */
 export const notesOf = (row: string) => at('notes', row);
 
+/** Where a person has to read the notes. */
+export const OPEN_OR_DIVERT = 'Open or on divert?';
+export const DIVERT_CONFLICT = 'Divert status: conflicting answers';
+
 /** As papers write it. */
 export const divertPaperWords = (state: Exclude<Asked, 'open'>, at: string): string =>
   at === '' ? BEGINS[state] : `${BEGINS[state]}, asked ${at}`;
@@ -211,15 +215,26 @@ function isSameHospital(name: ShownAnswer | undefined, asked: Answer): boolean {
 /** What its notes say of it, more than one thing where phones say different things. */
 export function statesOf(read: Read, row: string): ReadonlySet<ReadNotes['state']> {
   const notes = textAnswers(read(notesOf(row)));
-  return new Set(notes.length > 0 ? notes.map(({ text }) => readNotes(text).state) : [undefined]);
+  return new Set(notes.length > 0 ? notes.map(({ text }) => stateInNotes(text)) : [undefined]);
+}
+
+/** What its notes say against it; undefined where they say nothing of it, or that it is open. */
+export function notedState(
+  read: Read,
+  row: string,
+): Exclude<ReadNotes['state'], 'open'> | 'conflict' {
+  const states = statesOf(read, row);
+  if (states.size > 1) {
+    const isAgainst = states.has('divert') || states.has('unknown') || states.has('unclear');
+    return isAgainst ? 'conflict' : undefined;
+  }
+  const [only] = states;
+  return only === 'open' ? undefined : only;
 }
 
 export function askedState(read: Read, row: string): AskedState {
-  const states = statesOf(read, row);
-  const [first] = states;
-  if (states.has('divert') || states.has('unknown') || states.has('unclear')) {
-    return states.size === 1 && first !== undefined ? first : 'conflict';
-  }
+  const noted = notedState(read, row);
+  if (noted !== undefined) return noted;
   const [asked, ...others] = textAnswers(read(pathOf('verifiedAt', row)));
   if (!asked || asked.text.trim() === '' || !isAskedHere(asked)) return 'notAsked';
   const notes = textAnswers(read(notesOf(row))).map(({ text }) => readNotes(text));

@@ -5,13 +5,15 @@ import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
 import {
   askedState,
+  DIVERT_CONFLICT,
   divertPaperWords,
   nextAlternate,
+  notedState,
   notesOf,
+  OPEN_OR_DIVERT,
   PRIMARY,
   readNotes,
   spokenOf,
-  stateInNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import {
@@ -24,7 +26,6 @@ import { cutTo, quoted } from '../../text/plain-characters.ts';
 import { saysToo } from '../../text/same-words.ts';
 import {
   AnswerWords,
-  allOf,
   asName,
   inOneLine,
   inQuotes,
@@ -40,7 +41,6 @@ import { formatMinutes, minutesIn } from './travel-time.ts';
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
 const NOTES_CHARACTERS = 80;
-const UNCLEAR = 'Open or on divert?';
 const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
@@ -54,24 +54,22 @@ export function notesBehind(answers: Answers, words: AnswerWords, row: string): 
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
-  const notes = answers.get(notesOf(row));
-  const noted = new Set(notes ? allOf(notes).map(({ text }) => stateInNotes(text)) : []);
+  const noted = notedState((path) => answers.get(path), row);
   // One that is open, and one that says nothing of it, are called as ever.
-  if (![...noted].some((state) => state !== undefined && state !== 'open')) return '';
-  if (noted.size > 1) return 'Divert status: conflicting answers';
-  const [only] = noted;
-  if (only === undefined || only === 'open') return '';
+  if (noted === undefined) return '';
+  if (noted === 'conflict') return DIVERT_CONFLICT;
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
-  if (only === 'unclear') {
+  if (noted === 'unclear') {
     const from = spokenOf(typed);
     const notes = typed.length > NOTES_CHARACTERS && from > 0 ? `… ${typed.slice(from)}` : typed;
     return (
-      [`${UNCLEAR} Notes: ${inShort(notes)}`, labelled('asked ', at)].filter(Boolean).join(', ') +
-      mark
+      [`${OPEN_OR_DIVERT} Notes: ${inShort(notes)}`, labelled('asked ', at)]
+        .filter(Boolean)
+        .join(', ') + mark
     );
   }
-  return divertPaperWords(only, at) + notesBehind(answers, words, row) + mark;
+  return divertPaperWords(noted, at) + notesBehind(answers, words, row) + mark;
 }
 
 /** The same where it stands at the hospital's name. */
@@ -183,7 +181,7 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !divert.startsWith(UNCLEAR) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !divert.startsWith(OPEN_OR_DIVERT) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];

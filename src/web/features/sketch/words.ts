@@ -1,4 +1,5 @@
 import { nameWords } from '../../../domain/text/plain-characters.ts';
+
 export const buttonWords = { picture: 'Sketch map' } as const;
 
 export const pictureWords = {
