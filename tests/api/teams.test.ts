@@ -158,6 +158,34 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(kim.shown()).toContain('6 mi');
   });
 
+  test('who takes the place of a viewer’s phone keeps it out until removed, and it hears why', async () => {
+    const server = await start();
+    const token = await server.signedIn();
+    const { admin, lee, kim, relay } = await teamOf(server, token);
+    admin.sync.wish({ kind: 'role', id: lee.id, role: 'viewer' });
+    for (const phone of [admin, lee, kim]) await phone.sync.round();
+    const { roster } = kim.sync;
+    if (!roster) throw new Error('It is in the team');
+    const { crypto } = kim.keys;
+    const keys = await epochKeys(roster, crypto);
+    const state = { kind: 'phone', id: lee.id, has: { at: 1, plans: {} } } as const;
+    const tag = tagOf(keys[0] ?? '', state);
+    const put = async (of: string) =>
+      relay.put(tag, await sealState(state, { roster, keys, device: kim.id, of }, crypto), of);
+    const first = await put('');
+    if (first.kind !== 'outdated' || !first.row) throw new Error('Lee’s phone gave before');
+    const version = await rowVersion(tag, first.row.bytes, crypto);
+    expect((await put(version)).kind).toBe('stored');
+    lee.document('p1').write('weather.visibility', '6 mi');
+    lee.clock += 600_000;
+    await lee.sync.round();
+    expect(lee.sync.takeAlarms()).toContainEqual({ kind: 'phoneNotGiven' });
+    admin.sync.wish({ kind: 'remove', id: kim.id, isLost: true });
+    for (const phone of [admin, lee, admin]) await phone.sync.round();
+    expect(lee.sync.takeAlarms()).toEqual([]);
+    expect(admin.sync.phones.has(lee.id)).toBe(true);
+  });
+
   test('nothing of a plan can be read in the database, nor in a backup, which brings all of it back', async () => {
     const server = await start();
     const token = await server.signedIn();

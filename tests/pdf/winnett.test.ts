@@ -108,7 +108,7 @@ describe('before anything went wrong', () => {
     expect(text).toContain('Elevation: 2970 (unit not stated)');
     expectAll(text, [
       'Incident: Dovetail Warrant, PC-27-003',
-      'Hazards at the incident, not of this place:\nDecontamination is planned: West gate, upwind; water: Engine 4, 500 gal, heated tent; by Petroleum County FD; order: Children, team, K9, subject\n“Anhydrous ammonia and ether, meth lab in the shop”: Ammonia release on entry; “Two guard dogs',
+      'Hazmat and animals at the incident, not of this place:\nDecontamination is planned: West gate, upwind; water: Engine 4, 500 gal, heated tent; by Petroleum County FD; order: Children, team, K9, subject\n“Anhydrous ammonia and ether, meth lab in the shop”: Ammonia release on entry; “Two guard dogs',
       'Weather at the incident: -8 °F, wind NW 22 mph, gusts 35, Blowing snow',
       'Receiving hospital: Billings Clinic',
     ]);

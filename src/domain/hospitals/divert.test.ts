@@ -146,3 +146,36 @@ test('what a person typed in their own words stays whole when the hospital is as
     `Open when asked ${ASKED.at}. On divert for psych only, takes trauma`,
   );
 });
+
+test.each([
+  ['Not on divert as of 2300', undefined],
+  ['Not on divert per charge RN Ortiz 0400', undefined],
+  ['No longer on divert', undefined],
+  ['Divert: no', undefined],
+  ['Cardiac bypass capable, serves a diverse community', undefined],
+  ['ED entrance closed to visitors', undefined],
+  ['Not on divert for medical but closed to trauma', 'unclear'],
+  ['No longer on divert for medical but trauma still on divert', 'unclear'],
+  ['Not on divert (trauma on bypass)', 'unclear'],
+  ['Off divert until 1800', 'unclear'],
+  ['Open when asked 2026-11-20 07:05 MST. Closed 1500', 'unclear'],
+  ['Open when asked 2026-11-20 07:05 MST. Not on divert', 'open'],
+  ['ER closed 2200-0600', 'unclear'],
+  ['Closed nights', 'unclear'],
+  ['Call first; closed til further notice', 'unclear'],
+  ['no trauma tonight per charge RN', 'unclear'],
+  ['CT down til 0600, no neuro', 'unclear'],
+  ['at capacity, sending everybody to St Marys', 'unclear'],
+  ['On divert from 2200', 'unclear'],
+  ['On divert until 1600', 'divert'],
+] as const)('of “%s” nobody is told more than it says', (notes, state) => {
+  expect(stateInNotes(notes)).toBe(state);
+});
+
+test('how long a divert lasts stands among the notes, and goes with the status that is replaced', () => {
+  const document = make();
+  document.write(NOTES, 'On divert until 1600. Burns only');
+  expect(readNotes(document.read(NOTES)).rest).toBe('until 1600. Burns only');
+  recordAsked(document, 'primary', 'open', ASKED);
+  expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Burns only`);
+});

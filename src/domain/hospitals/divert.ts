@@ -6,6 +6,7 @@ import { acceptedBy, sourceOf } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
 import type { HospitalField } from '../plan/catalogue.ts';
+import { isMadeOf } from '../text/stated-whole.ts';
 import { hospitalRows, hospitalTextKeys } from './hospital-texts.ts';
 import { confirmCalled } from './not-called.ts';
 import { doubtLink, isLinkArrived } from './saved-link.ts';
@@ -70,8 +71,10 @@ const BEGINS = {
   unknown: 'Divert status unknown',
 } as const;
 const WHEN = String.raw`(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: \S{1,9})?)?|\d{1,2}:?\d\d)(?: ?h(?:rs?)?)?`;
+/** How long it lasts: `until 1600`. From when on is another thing. */
+const LASTS = `,? (?:since|until|till|as of) ${WHEN}`;
 const BEGIN = new RegExp(
-  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:,? (?:since|until|till|from|as of|at) ${WHEN})?(?:[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
+  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:(?=${LASTS}(?:[.;]?$|[.;]?\n|[.;]\s)),?|[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
   'i',
 );
 
@@ -79,9 +82,31 @@ const BEGIN = new RegExp(
 const ENDED =
   /^(?:(?:at )?\d{1,2}:?\d\d:? ?)?(?:divert (?:is |was )?)?(?:lifted|ended|over(?:$|[.,;])|off\b|(?:back )?open(?:ed)? (?:again|since|as of|at|\d)|back open|re-?opened|cancel|resolved|cleared|no longer|not any ?more|now (?:open|accept)|accepting|update[^.]*(?:open|accept))/i;
 /** Of one that nobody asked by a tap: a person reads it. */
-const SPEAKS_OF =
-  /\bdiver(?:t|s)|\bbypass|\bed (?:is )?closed|\bclosed to (?:ems|ambulances?|trauma)|\bnot accepting/i;
-const SPEAKS_OF_NONE = /^(?:not|never|no longer|off|no) (?:on )?diver(?:t|sion)\b[^,;.]*[.]?$/i;
+const SPEAKS_OF = new RegExp(
+  [
+    String.raw`\b(?:diver(?:t|sion)|re-?rout)|(?<!cardiac |coronary )\bbypass`,
+    String.raw`^closed\b|[.,;]\s*closed\b|\bclosed to (?:ems|ambulances?|trauma)`,
+    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down|full)\b`,
+    String.raw`\bno (?:ems|trauma|surg|neuro)|\b(?:ct|or) (?:is )?down\b`,
+    String.raw`\bnot (?:accepting|taking|receiving)|\b(?:at|over) capacity|\binternal disaster`,
+  ].join('|'),
+  'i',
+);
+const NONE =
+  /^(?:(?:not|no longer|off|no) (?:on )?diver(?:t|sion)s?|never (?:on divert|diverts)|divert: no)\b/i;
+/** Beside a time, a day and names. */
+const BESIDE_NONE = new Set(
+  'at as of per by since when asked charge rn nurse ed er now today tonight currently hrs h am pm'.split(
+    ' ',
+  ),
+);
+const speaksOf = (text: string): boolean => {
+  const none = NONE.exec(text.trim());
+  return (
+    SPEAKS_OF.test(text) &&
+    !(none && isMadeOf(text.trim().slice(none[0].length), BESIDE_NONE, true))
+  );
+};
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
@@ -98,7 +123,7 @@ interface ReadNotes {
   readonly state: Asked | 'unclear' | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
-  /** The notes without that. */
+  /** The notes without that; how long a divert lasts is among them. */
   readonly rest: string;
 }
 
@@ -107,10 +132,9 @@ export function readNotes(notes: string): ReadNotes {
   const found = BEGIN.exec(text);
   const { divert, openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { state: SPEAKS_OF.test(rest) ? 'unclear' : 'open', openAt, rest };
+  if (openAt !== '') return { state: speaksOf(rest) ? 'unclear' : 'open', openAt, rest };
   if (divert === undefined) {
-    const isUnclear = SPEAKS_OF.test(text) && !SPEAKS_OF_NONE.test(text.trim());
-    return { state: isUnclear ? 'unclear' : undefined, openAt, rest };
+    return { state: speaksOf(text) ? 'unclear' : undefined, openAt, rest };
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
     return { state: 'unknown', openAt, rest };
@@ -152,7 +176,12 @@ export function recordAsked(
   state: Asked,
   asking: Asking,
 ): () => void {
-  const { rest } = readNotes(document.read(at('notes', row)));
+  const { rest: behind } = readNotes(document.read(at('notes', row)));
+  // How long the status lasts that is replaced is of that status.
+  const rest = behind.replace(
+    new RegExp(String.raw`^${LASTS.replace(',? ', '')}[.;]?\s*`, 'i'),
+    '',
+  );
   const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [
     [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],

@@ -72,3 +72,21 @@ test.each([
   expect(isSameThreat(one, other)).toBe(isSame);
   expect(isSameThreat(other, one)).toBe(isSame);
 });
+
+test.each([
+  ['Rifles, body armor, booby traps, fentanyl', 'Fentanyl', 'Narcan x8'],
+  ['2 pit bulls, rattlesnakes', 'Rattlesnakes', 'Gaiters'],
+  ['Chlorine and propane, meth lab', 'Propane', 'FD shuts it off'],
+])('a row answers “%s” only where it names every kind among it', (own, hazard, mitigation) => {
+  const document = make();
+  document.write('criminalThreats.threatType', own);
+  document.write('criminalThreats.threatLevel', 'Critical');
+  const row = document.addRow('criminalThreats');
+  document.write(fieldPath('criminalThreats', 'hazard', row), hazard);
+  document.write(fieldPath('criminalThreats', 'mitigation', row), mitigation);
+  expect(unmitigated(document.answers())).toEqual([
+    { level: 'Critical', path: 'criminalThreats.threatLevel' },
+  ]);
+  document.write(fieldPath('criminalThreats', 'mitigation', row), `${mitigation}; ${own}: see CP`);
+  expect(unmitigated(document.answers())).toEqual([]);
+});

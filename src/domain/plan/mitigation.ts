@@ -91,9 +91,29 @@ export function isSameThreat(a: string, b: string): boolean {
   return begins(first, second) || begins(second, first);
 }
 
+/** Kinds that need an answer each; whatever else stands beside a name describes it: "Propane, two 20 lb cylinders". */
+const KINDS: readonly RegExp[] = [
+  /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting|ars?|aks?)\b/i,
+  /\b(?:ieds?|bombs?|explo\w+|booby\w*|grenades?|pipe bombs?|blast)\b/i,
+  /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/i,
+  /\b(?:fentanyl|carfentanil|opioids?|narcotics?)\b/i,
+  /\bchlorine\b/i,
+  /\bammonia\b/i,
+  /\b(?:propane|lpg?|natural gas)\b/i,
+  /\b(?:gasoline|petrol|diesel)\b/i,
+  /\bcyanide\b/i,
+  /\b(?:dogs?|pit ?bulls?|k9s?)\b/i,
+  /\b(?:\w*snakes?|copperheads?)\b/i,
+  /\b(?:bees?|wasps?|hornets?)\b/i,
+];
+
+const kindsIn = (...texts: readonly string[]): readonly RegExp[] =>
+  KINDS.filter((kind) => texts.some((text) => kind.test(text.slice(0, NAME_CHARACTERS))));
+
 /**
- * The row that the section's own fields speak of: it names the same threat, and is rated no less. What they name is a threat of
- * its own where no row is that; where they name nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
+ * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one that nobody has an answer to
+ * before the others. What they name is a threat of its own where no row is that, and where no row speaks of a kind among them; where they name
+ * nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
   const rows = rowsOf(answers, section.id);
@@ -106,9 +126,15 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
     const severity = text('severity', row);
     return severity === '' || least <= weightOf(severity);
   };
+  if (own === '' && rows.length !== 1) return undefined;
   const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
-  const found = own === '' && rows.length !== 1 ? [] : rows;
-  return found.find((row) => isOwn(row) && isRatedEnough(row));
+  const inRows = rows.flatMap((row) =>
+    ['hazard', 'area', 'mitigation', 'note'].map((key) => text(key, row)),
+  );
+  const known = kindsIn(...inRows);
+  if (kindsIn(own).some((kind) => !known.includes(kind))) return undefined;
+  const found = rows.filter((row) => isOwn(row) && isRatedEnough(row));
+  return found.find((row) => text('mitigation', row) === '') ?? found[0];
 }
 
 function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated[] {

@@ -115,6 +115,8 @@ export type Alarm =
   | { readonly kind: 'foreign'; readonly why: StateRefusal }
   /** The server does not take it, or it is too large to be shared. */
   | { readonly kind: 'notGiven'; readonly name: DocumentName }
+  /** What this phone says that it has. */
+  | { readonly kind: 'phoneNotGiven' }
   /** It is too large to be shared whole: what came with files, or its log, is left out. */
   | { readonly kind: 'leftOut'; readonly name: DocumentName }
   /** It holds more than this phone lets in: a part of it is not here. */
@@ -376,10 +378,13 @@ export class TeamSync {
    */
   #standingOf(roster: Roster, wish: RosterWish): readonly string[] {
     const isStopped = wish.kind === 'remove' || (wish.kind === 'role' && wish.role === 'viewer');
+    // Where the list is to be cut, those that still stand are named again: it loses what was replaced long ago.
+    const isLong = roster.standing.size > TEAM.mostStanding / 2;
     return [...this.#rows.values()].flatMap(({ row, by, name }) => {
       if (by === undefined || (name?.kind !== 'plan' && name?.kind !== 'care')) return [];
       const counts = hasJustLeft(roster, by) || (isStopped && by === wish.id);
-      return counts && !roster.standing.has(row.version) ? [row.version] : [];
+      const isNamed = roster.standing.has(row.version) ? isStopped && isLong : counts;
+      return isNamed ? [row.version] : [];
     });
   }
 
@@ -632,7 +637,9 @@ export class TeamSync {
       }
       const answer = fit && (await relay.put(tag, fit.bytes, of));
       if (!answer || answer.kind === 'refused') {
-        this.#alarms.push({ kind: 'notGiven', name });
+        this.#alarms.push(
+          name.kind === 'phone' ? { kind: 'phoneNotGiven' } : { kind: 'notGiven', name },
+        );
         return;
       }
       if (answer.kind === 'rosterBehind') {

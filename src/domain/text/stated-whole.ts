@@ -5,7 +5,7 @@
 const NAME = /^(?:\p{Lu}\p{Ll}[\p{L}'’.]*|\p{Lu}{1,4}|\d[\d:.]*h?|x\d)$/u;
 /** Written like a name, these are none. */
 const NO_NAME =
-  /^(?:no|not|non|never|none|without|neither|nor|off|out|if|when|unless|until|maybe|possibl[ey]|nearest|closest|next|needs?|pending|request\w*|await\w*|waiting|intercept|lapsed|expired|tbd|was|were|former\w*|but|then|now|once|after|before|except|only|busy|down|closed|hold|divert\w*|\w*available|\w+n['’]t|oos|tba|na|sick|calls?|calling|meet|lost|lacks?|wants?|backup|zero|nobody|ex|rendezvous|tonight|tomorrow|student|void|wrong|reserve|standby|relief|(?!\w*med$)\w{4,}ed|broken|stolen|day|night|daylight|conditional|provisional|withdrawn)$/i;
+  /^(?:no|not|non|never|none|without|neither|nor|off|out|if|when|unless|until|maybe|possibl[ey]|nearest|closest|next|needs?|pending|request\w*|await\w*|waiting|intercept|lapsed|expired|tbd|was|were|former\w*|but|then|now|once|after|before|except|only|busy|down|closed|hold|divert\w*|\w*available|\w+n['’]t|oos|tba|na|sick|calls?|calling|meet|lost|lacks?|wants?|backup|zero|nobody|ex|rendezvous|tonight|tomorrow|student|void|wrong|reserve|standby|relief|(?!\w*med$)\w{4,}ed|broken|stolen|day|night|daylight|conditional|provisional|withdrawn|probabl[ey]|hopefully|likely|could|should|may|might|perhaps|usually|subject|to|permitting|vfr)$/i;
 
 /** In a text of capitals alone nobody can tell a name. */
 export const canHaveNames = (text: string): boolean => /\p{Ll}/u.test(text);

@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   full: {
     status: 507,
     title: 'The team has no room for more',
-    detail: 'Stop sharing plans that are over.',
+    detail: 'It keeps all that was ever shared. Make a new team for what comes next.',
   },
   behind: { status: 409, title: 'Another record or a state was first' },
   rosterBehind: { status: 409, title: 'This server lacks records of the team' },

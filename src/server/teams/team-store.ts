@@ -481,9 +481,11 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         }
         // What no phone would read of a viewer takes the place of nothing, and who was made one meanwhile hears so.
         if (checked.by.role === 'viewer') {
-          const isOwn = !before || before.sealed_by === checked.by.id;
-          if (!isOwn || roster.standing.has(before?.version ?? ''))
-            throw new TeamRefused('notAllowed');
+          // Of a removed phone nothing counts, but for what stands; it keeps nobody from saying what they have.
+          const isFree = ({ sealed_by: by, version }: typeof before & object) =>
+            (by === checked.by.id || (roster.removed.has(by) && !hasJustLeft(roster, by))) &&
+            !roster.standing.has(version);
+          if (before && !isFree(before)) throw new TeamRefused('notAllowed');
           if (checked.parts.header.n !== roster.n) throw new TeamRefused('rosterBehind');
         }
         const isNew = before === undefined;

@@ -24,7 +24,7 @@ import {
   seeReport,
   wholeItems,
 } from './brief-parts.ts';
-import { decisionWords, divertWords, planExceptions } from './exceptions.ts';
+import { decisionWords, divertWords, notesWords, planExceptions } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
 import { CHECK, checksOfPoints } from './paper-points.ts';
@@ -117,7 +117,10 @@ function hospital(
     ...needed(name, notCalledInBrief(answers, row), divert),
     ...also(trauma || labelled('type: ', text('type')), times),
     ...needed(contact),
-    ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
+    ...also(
+      contact === text('radioChannel') ? '' : text('radioChannel'),
+      divert === '' ? notesWords(answers, words, row) : '',
+    ),
   ];
   return fact(label, short, ['hospitalFacilities'], parts, {
     by: '; ',

@@ -35,8 +35,8 @@ import {
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
-import { ALS, arrivalOf, type LevelOfService, levelsIn, transportOf } from './transport.ts';
-import { formatMinutes, minutesIn } from './travel-time.ts';
+import { ALS, arrivalAtScene, type LevelOfService, levelsIn, transportOf } from './transport.ts';
+import { formatMinutes } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
 
@@ -44,12 +44,12 @@ const NOTES_CHARACTERS = 80;
 const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
-/** `; notes: “Lifted 0930”`: what stands behind the status may take it back; '' where nothing does. */
-export function notesBehind(answers: Answers, words: AnswerWords, row: string): string {
+/** `notes: “Lifted 0930”`, without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
+export function notesWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const [typed] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const rest = notes?.others.length === 0 ? inOneLine(readNotes(notes.text).rest) : typed;
-  return rest === '' ? '' : `; notes: ${inShort(rest)}`;
+  return labelled('notes: ', rest === '' ? '' : inShort(rest));
 }
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
@@ -69,7 +69,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
         .join(', ') + mark
     );
   }
-  return divertPaperWords(noted, at) + notesBehind(answers, words, row) + mark;
+  return divertPaperWords(noted, at) + labelled('; ', notesWords(answers, words, row)) + mark;
 }
 
 /** The same where it stands at the hospital's name. */
@@ -206,9 +206,10 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   const levels = units.map((unit): LevelOfService => levelsIn(unit));
   const onAls = units.filter((_, index) => levels[index]?.als);
   if (units.length === 0) return [];
-  const arrivals = onAls.map((unit) => minutesIn(arrivalOf(unit))?.most ?? 0);
-  const soonest = Math.min(...arrivals);
-  if (onAls.length > 0 && soonest === 0) return [];
+  const arrivals = onAls.map(arrivalAtScene);
+  if (arrivals.includes(0)) return [];
+  const unread = onAls.find((_, index) => arrivals[index] === undefined);
+  const soonest = Math.min(...arrivals.map((minutes) => minutes ?? 0));
   const [row] = rowsOf(input.answers, 'icsTransport');
   const isWritten = levels.every(({ bls }) => bls);
   const unclear = written.find((text) => ALS.test(text));
@@ -217,7 +218,9 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
       kind: 'als',
       words:
         onAls.length > 0
-          ? `No ALS at the scene for ${formatMinutes(soonest)}`
+          ? unread
+            ? `ALS arrival to be checked: ${inQuotes(withoutMarks(unread.arrival || unread.name))}`
+            : `No ALS at the scene for ${formatMinutes(soonest)}`
           : isWritten
             ? 'No ALS ambulance: all are BLS'
             : unclear === undefined

@@ -29,7 +29,7 @@ import {
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
-import { decisionWords, divertWords, notesBehind } from './exceptions.ts';
+import { decisionWords, divertWords, notesWords } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
@@ -171,7 +171,7 @@ const LABELS = {
   wind: 'Wind',
   marking: 'Marking',
   hazards: 'Hazards',
-  planHazards: 'Hazards at the incident, not of this place',
+  planHazards: 'Hazmat and animals at the incident, not of this place',
   weather: 'Weather at the incident',
   mechanism: 'Patient M, mechanism',
   injuries: 'Patient I, injuries',
@@ -308,11 +308,17 @@ class Facts {
     const isUnclear = statesOf((path) => answers.get(path), row).has('unclear');
     // What may be cut away stands last.
     return inLines(
-      isUnclear ? divertWords(answers, this.#words, row) : '',
       isOnDivert
-        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${notesBehind(answers, this.#words, PRIMARY)}.`
+        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${labelled('; ', notesWords(answers, this.#words, PRIMARY))}.`
         : '',
-      [nameAt(row), labelled('helipad: ', text('helipad')), text('edContact')]
+      [
+        isUnclear
+          ? `${nameAt(row) || 'Hospital'}: ${divertWords(answers, this.#words, row)}`
+          : nameAt(row),
+        labelled('helipad: ', text('helipad')),
+        text('edContact'),
+        isUnclear ? '' : notesWords(answers, this.#words, row),
+      ]
         .filter((part) => part !== '')
         .join('; '),
     );

@@ -25,7 +25,13 @@ import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { approvalLine, approvalOf, notYetLine, safetyOfficer } from '../versions/approval.ts';
 import { joined } from './brief-parts.ts';
-import { decisionWords, divertStatus, planExceptions } from './exceptions.ts';
+import {
+  decisionWords,
+  divertStatus,
+  divertWords,
+  notesWords,
+  planExceptions,
+} from './exceptions.ts';
 import {
   incidentName,
   operationalPeriod,
@@ -150,7 +156,7 @@ function narrowYesNo(text: string): string {
   );
 }
 
-/** A line for each hospital of which more is written than fits the boxes for its burn unit and its pad. */
+/** A line for each hospital of which more is written than the form has boxes for. */
 function hospitalNotes(input: PaperInput, words: AnswerWords): string {
   const lines = hospitalRows(input.answers).map((row) => {
     const text = (field: HospitalField) =>
@@ -159,6 +165,7 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
     const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
+      divertWords(input.answers, words, row) === '' ? notesWords(input.answers, words, row) : '',
     ].filter((part) => part !== '');
     return labelled(`${joined(['Hospital', named], ' ')}: `, parts.join('; '));
   });

@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 120;
 function lineOf(hazard: Hazard, area: string, weather: string): readonly string[] {
   const head = hazard.kind === 'row' ? hazard.what : hazard.section;
   return [
-    hazard.area || (hazard.kind === 'none' ? '' : area),
+    indented(hazard.area) || (hazard.kind === 'none' ? '' : area),
     inLines(
       indented(head),
       ...hazard.own.map(indented),

@@ -92,7 +92,7 @@ function begunAt({ answers, timeZone }: PaperInput, words: AnswerWords): string 
   const stamp = answers.get('operatorInfo.timestamp');
   return stamp?.author === STAMP_AUTHOR && stamp.others.length === 0
     ? formatZoned(stamp.at, timeZone)
-    : writtenTime(words.text('operatorInfo', 'timestamp'));
+    : writtenTime(inOneLine(words.text('operatorInfo', 'timestamp')));
 }
 
 /** When it was prepared, or begun, which is marked. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
+import { fieldPath } from '../../answers/path.ts';
 import { AnswerWords } from '../model/answer-words.ts';
 import { evacuationTime, levelsIn } from './transport.ts';
 
@@ -17,6 +18,11 @@ test.each([
   ['Helo', 'Unit 1: 10 min + 4 min = 14 min'],
   ['HEMS', 'Unit 1: 10 min + 4 min = 14 min'],
   ['Snowcat', 'Unit 1: 10 min + travel not stated'],
+  ['Air ambulance', 'Unit 1: 10 min + 4 min = 14 min'],
+  ['Air or ground', 'Unit 1: 10 min + travel not stated'],
+  ['Medevac (ground)', 'Unit 1: 10 min + travel not stated'],
+  ['Air, if LZ accepted, else ground', 'Unit 1: 10 min + travel not stated'],
+  ['Flight crew by road', 'Unit 1: 10 min + travel not stated'],
 ])('how long a unit takes to the hospital follows how it travels: %s', (mode, way) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, arrival: '10 min' });
@@ -105,4 +111,49 @@ test.each([
   expect(levelsIn({ level: text, name: '' }).als || levelsIn({ level: '', name: text }).als).toBe(
     als,
   );
+});
+
+/** Of a plan with this helicopter, and one unit. */
+function waysBeside(
+  helicopter: Readonly<Record<string, string>>,
+  unit: Readonly<Record<string, string>>,
+) {
+  const document = plan(HOSPITAL);
+  for (const [field, text] of Object.entries(helicopter))
+    document.write(fieldPath<string, string>('helicopterPlan', field), text);
+  addRow(document, 'icsTransport', unit);
+  const answers = document.answers();
+  return evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
+}
+
+test.each([
+  ['AMR', 'AMR dispatch 303-555-0100'],
+  ['AMR', 'AMR Air 1, 155.340'],
+  ['St. Anthony', 'St. Anthony Flight For Life 2'],
+  ['A', 'Air Life'],
+])('%s without a mode is no helicopter by the contact %s', (service, primaryContact) => {
+  const ways = waysBeside(
+    { primaryContact, landingZone: 'Ball field' },
+    { service, arrival: '10 min' },
+  );
+  expect(ways).toContain(`${service}: 10 min + 12 min = 22 min`);
+});
+
+test('one whose name is that of a helicopter is that by which it is called', () => {
+  const ways = waysBeside(
+    { primaryContact: 'LifeFlight 2, 155.340', landingZone: 'Ball field' },
+    { service: 'LifeFlight 2 (ALS)', arrival: '10 min' },
+  );
+  expect(ways).toEqual(['LifeFlight 2 (ALS): 10 min + 4 min = 14 min']);
+});
+
+test('of two times that are given for a helicopter both are printed, and none is added', () => {
+  const air = { service: 'Careflight', mode: 'Air', arrival: '12 min' };
+  const called = { primaryContact: 'Careflight 970-555-0199', landingZone: 'Hay field' };
+  expect(waysBeside({ ...called, arrival: '35 min, coming from Grand Junction' }, air)).toEqual([
+    'Careflight: 12 min or “35 min, coming from Grand Junction”, not decided + 4 min',
+  ]);
+  expect(waysBeside({ ...called, arrival: '12' }, air)).toEqual([
+    'Careflight: 12 min + 4 min = 16 min',
+  ]);
 });

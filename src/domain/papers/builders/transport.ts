@@ -7,7 +7,14 @@ import { isAirDeclined, isAirDoubted } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { canHaveNames, isMadeOf } from '../../text/stated-whole.ts';
-import { type AnswerWords, asName, inOneLine, labelled } from '../model/answer-words.ts';
+import {
+  type AnswerWords,
+  asMarkedName,
+  asName,
+  inOneLine,
+  labelled,
+  NOT_DECIDED,
+} from '../model/answer-words.ts';
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { landingPoint } from './printed-places.ts';
@@ -114,9 +121,20 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
+/** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III` */
+const AIR_NAME =
+  /\bair|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife (?:link|net|star)/i;
 const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|als|bls|unit|station)\b/i;
+/** A mode is by air where all of it says so: "Air or ground" is both. */
+const OF_AIR = new Set(
+  'air by via helicopter heli helo hems rotor rotary rotary-wing wing rw chopper medevac evac flight lifeflight fixed plane ambulance medical transport'.split(
+    ' ',
+  ),
+);
 const AIR =
-  /^(?:by |via )?(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|medevac|(?:life)?flight|fixed.?wing|plane)/i;
+  /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
+const isByAir = (mode: string): boolean =>
+  AIR.test(mode) && isMadeOf(withoutMarks(mode), OF_AIR, true);
 const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
 const ON_ROAD =
   /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
@@ -129,9 +147,9 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
       return {
         name: text('service'),
         mode,
-        isAir: AIR.test(mode),
+        isAir: isByAir(mode),
         isBoat: WATER.test(mode),
-        isElsewhere: !AIR.test(mode) && !ON_ROAD.test(mode.trim()),
+        isElsewhere: !isByAir(mode) && (AIR.test(mode) || !ON_ROAD.test(mode.trim())),
         level: text('level'),
         arrival: text('arrival'),
         arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
@@ -197,6 +215,21 @@ export const obstructionsOf = (text: Texts): string =>
     .filter((each) => each !== '')
     .join('; ');
 
+type Arrival = Pick<Transport, 'arrival' | 'arrivalInShort'>;
+
+/** What the row and the helicopter plan say of it: both, and no sum, where they differ. */
+function eitherArrival(row: Arrival, plan: Arrival): Arrival {
+  if (row.arrival === '') return plan;
+  const [ofRow, ofPlan] = [row, plan].map(({ arrival }) => minutesIn(arrival)?.most);
+  const isSame = saysToo(row.arrival, plan.arrival) || (ofRow !== undefined && ofRow === ofPlan);
+  if (plan.arrival === '' || isSame) return row;
+  const inShort = [row, plan].map((each) => each.arrivalInShort || asMarkedName(each.arrival));
+  return {
+    arrival: `${asMarkedName(row.arrival)}; in the helicopter plan: ${asMarkedName(plan.arrival)}`,
+    arrivalInShort: inShort.join(' or ').replaceAll(NOT_DECIDED, '') + NOT_DECIDED,
+  };
+}
+
 /** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const text: Texts = (field) => words.text('helicopterPlan', field);
@@ -216,8 +249,8 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340".
   for (const [index, row] of rows.entries()) {
     const [called = ''] = row.name.toLowerCase().split(/[,(]/, 1);
-    const isCalled = contacts.some((contact) => contact.toLowerCase().startsWith(called.trim()));
-    const isAir = isCalled && called.trim() !== '' && !OF_GROUND.test(called);
+    const isCalled = contacts.some((contact) => saysToo(contact.split(/[,(]/, 1)[0] ?? '', called));
+    const isAir = isCalled && AIR_NAME.test(called) && !OF_GROUND.test(called);
     if (row.isUnit && row.mode === '' && isAir) rows[index] = { ...row, isAir };
   }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
@@ -231,7 +264,7 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
       ...row,
       places: eachOnce(...row.places, ...landing),
       contacts: eachOnce(...row.contacts, ...contacts),
-      ...(row.arrival === '' ? arriving : {}),
+      ...eitherArrival(row, arriving),
     };
     return rows;
   }
@@ -287,6 +320,21 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
   if (arrivalInShort !== '') return arrivalInShort;
   const found = [name, ...location].flatMap((text) => arrivingIn(withoutMarks(text)));
   return found.length === 1 ? (found[0]?.time ?? '') : '';
+}
+
+/** `staged`, `on scene`, `embedded with the team` */
+const IS_THERE =
+  /^(?:(?:already |is )?(?:on ?-?(?:scene|site)|at (?:the )?(?:scene|cp|command post|staging)|here|there|in place|staged|embedded|with (?:the )?team)\b(?!\s*(?:in|at|by|after|from|when|once|if)?\s*(?:[~\d]|\b(?:when|once|if|after)\b))|(?:0+(?: ?min(?:utes?)?)?|none|n\/a)[.!]?$)/i;
+
+const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
+
+/** In how many minutes a unit is there; 0 where nothing says that it comes later, undefined where what is said of it is no length of time. */
+export function arrivalAtScene(unit: Transport): number | undefined {
+  const typed = withoutMarks(unit.arrival).trim();
+  const minutes = minutesIn(arrivalOf(unit))?.most;
+  if (minutes !== undefined) return minutes;
+  if (typed === '') return unit.name.replace(STAFFED, '').search(ARRIVING_IN) < 0 ? 0 : undefined;
+  return IS_THERE.test(typed) ? 0 : undefined;
 }
 
 /** Its name; without how long it takes, where that is printed behind it. */

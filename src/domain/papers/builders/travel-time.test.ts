@@ -49,7 +49,9 @@ describe('a time beside a distance', () => {
     expect(addedTime(typed)).toBe(typed);
     const { ways, exceptions } = printed('9 min', typed);
     expect(ways?.join()).toMatch(/^Medic 1: \S.* \+ 9 min$/);
-    expect(exceptions).toEqual([]);
+    // One that is there is missed by nobody; of another nobody knows when it comes.
+    const isThere = typed.startsWith('On scene');
+    expect(exceptions).toEqual(isThere ? [] : [`ALS arrival to be checked: “${typed}”`]);
   });
 
   test.each([
@@ -98,8 +100,26 @@ test.each([
   expect(printed('9 min', '', service).ways?.[0]).toBe(way);
 });
 
+test.each([
+  ['', 'Medic 4', []],
+  ['on scene', 'Medic 4', []],
+  ['Staged at Station 4', 'Medic 4', []],
+  ['', 'Medic 4, staffed 24 h', []],
+  ['25 min', 'Medic 4', ['No ALS at the scene for 25 min']],
+  ['H-hour +30', 'Medic 4', ['ALS arrival to be checked: “H-hour +30”']],
+  ['not before 0700', 'Medic 4', ['ALS arrival to be checked: “not before 0700”']],
+  ['On scene at 0700', 'Medic 4', ['ALS arrival to be checked: “On scene at 0700”']],
+  ['2nd due', 'Medic 4', ['ALS arrival to be checked: “2nd due”']],
+  ['', 'Medic 4 ALS (45 min)', ['ALS arrival to be checked: “Medic 4 ALS (45 min)”']],
+])('with “%s” to the scene %s is there, or it is said that it is not', (arrival, service, told) => {
+  expect(printed('9 min', arrival, service).exceptions).toEqual(told);
+});
+
 test('a time of day is no length', () => {
-  expect(printed('9 min', '14:05')).toEqual({ ways: ['Medic 1: 14:05 + 9 min'], exceptions: [] });
+  expect(printed('9 min', '14:05')).toEqual({
+    ways: ['Medic 1: 14:05 + 9 min'],
+    exceptions: ['ALS arrival to be checked: “14:05”'],
+  });
   expect(printed('1:10', '0:20').ways).toEqual(['Medic 1: 0:20 + 1:10 = 1 h 30 min']);
 });
 

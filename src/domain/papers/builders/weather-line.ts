@@ -69,12 +69,13 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
 
 /** `-8 °F, wind NW 22 mph, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody answered. */
 export function weatherLine(words: AnswerWords): string {
-  const text = (field: 'temperature' | 'windConditions' | 'description') =>
+  const text = (field: 'temperature' | 'windConditions' | 'wbgt' | 'description') =>
     inOneLine(words.text('weather', field));
   const felt = (text('description').match(FELT) ?? []).map((each) => each.replace(/\.$/, ''));
   return [
     text('temperature') === '' ? '' : inFahrenheit(text('temperature')),
     labelled('wind ', text('windConditions')),
+    labelled('WBGT ', text('wbgt')),
     ...felt,
   ]
     .filter((part) => part !== '')

@@ -179,6 +179,7 @@ function Alarms({ state: { alarms, roster } }: { readonly state: KnownTeam }) {
       {kinds.has('partly') && <Status tone="danger">{words.partly}</Status>}
       {kinds.has('leftOut') && <Status tone="caution">{words.leftOut}</Status>}
       {kinds.has('notGiven') && <Status tone="caution">{words.notGiven}</Status>}
+      {kinds.has('phoneNotGiven') && <Status tone="caution">{words.phoneNotGiven}</Status>}
       {kinds.has('setBack') && <Status tone="caution">{words.setBack}</Status>}
     </>
   );
