@@ -930,6 +930,35 @@ describe('what a phone gave before it may write no more', () => {
     expect(standing(kim, VISIBILITY)).toEqual(['Allergic to ketamine']);
   });
 
+  test('is named again before a long list of what stood is cut', async () => {
+    const { relay, ruiz, kim, lee } = await givenByLee();
+    await lee.sync.round();
+    ruiz.sync.wish(STOPS.removed(lee.id));
+    await ruiz.sync.round();
+    const [given] = ruiz.sync.roster?.standing ?? [];
+    const { crypto } = ruiz.keys;
+    const nameOthers = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        const { roster } = ruiz.sync;
+        if (!roster) throw new Error('It is in the team');
+        const key = (await epochKeys(roster, crypto)).at(-1);
+        const standing = Array.from({ length: TEAM.mostDocuments }, (_, at) =>
+          (relay.kept.records.length * TEAM.mostDocuments + at).toString(16).padStart(32, '0'),
+        );
+        const role = time % 2 === 0 ? 'viewer' : 'medic';
+        const wish: RosterWish = { kind: 'role', id: kim.id, role };
+        await relay.append(
+          await nextRecord(roster, wish, { me: ruiz.id, at: 1, key, standing }, crypto),
+        );
+        await ruiz.sync.follow(relay.kept.records);
+      }
+    };
+    await nameOthers(TEAM.mostStanding / TEAM.mostDocuments - 2);
+    ruiz.sync.wish(STOPS.removed(kim.id));
+    await ruiz.sync.round();
+    expect([...(ruiz.sync.roster?.standing ?? [])].at(-1)).toBe(given);
+  });
+
   test('stands where it left before the next admin had read what it gave, though that one knew of the leaving', async () => {
     const { relay, ruiz, kim, lee } = await givenByLee();
     let first = true;
