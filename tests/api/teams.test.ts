@@ -105,7 +105,10 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect([admin, kim].flatMap(({ sync }) => sync.takeAlarms())).toEqual([]);
   });
 
-  test('a phone that gave while it was being removed had not given for nothing', async () => {
+  test.each([
+    'it',
+    'a row of before, which does not say who sealed it,',
+  ])('what a phone gave while it was being removed is not lost: %s stands', async (what) => {
     const server = await start();
     const token = await server.signedIn();
     const { admin, lee, kim, relay } = await teamOf(server, token);
@@ -118,6 +121,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         if (answers.length === 0) {
           lee.document('p1').write('weather.visibility', '1 mi');
           await lee.sync.round();
+          if (what !== 'it')
+            await server.database.queries
+              .updateTable('team_state')
+              .set({ sealed_by: '' })
+              .execute();
         }
         answers.push(await relay.append(record, seq));
         return answers.at(-1) as 'stored';

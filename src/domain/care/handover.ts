@@ -1,7 +1,7 @@
 // A MIST handover filled in from what was written of one casualty: offered as a row of its own, which is then edited like any other.
 import type { Answers } from '../answers/answers.ts';
 import { counted } from '../text/counted.ts';
-import { nameWords, quoted } from '../text/plain-characters.ts';
+import { nameWords, plainName, quoted } from '../text/plain-characters.ts';
 import { askedFor, tourniquetHows } from './care-catalogue.ts';
 import { textAt, tourniquetsOf } from './casualty-record.ts';
 import { casualtySteps, casualtyTimes, NOT_NEEDED } from './casualty-steps.ts';
@@ -82,7 +82,7 @@ export function handoverOf(answers: Answers, casualty: string, phone: Phone): Ha
   const own = text('treatment').replace(/\.$/, '');
   const made = writeClockTime(now, offset).slice(11, 16);
   return {
-    label: `${text('label') || 'Casualty'}, made ${made}`,
+    label: `${plainName(text('label')) || 'Casualty'}, made ${made}`,
     form: 'AT-MIST',
     age: [text('k9') === '' ? '' : `K9 ${text('k9')}`, text('age')].filter(Boolean).join(', '),
     weight: text('weight'),

@@ -3,12 +3,12 @@ import { sourceName, usualNote } from '../answers/authors.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
 import { fieldOf } from '../answers/sections.ts';
 import {
+  besideStatus,
   DIVERT_CONFLICT,
   divertPaperWords,
   notedState,
   notesOf,
   OPEN_OR_DIVERT,
-  readNotes,
   spokenOf,
 } from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
@@ -138,7 +138,7 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
   if (noted === 'unclear')
     return [`${OPEN_OR_DIVERT} Notes: ${quotedName(notes.slice(spokenOf(notes)).trim())}.`];
-  const { rest } = readNotes(notes);
+  const rest = besideStatus(notes);
   return [
     `${divertPaperWords(noted, asked)}.`,
     ...(rest === '' ? [] : [`Notes: ${quotedName(rest)}.`]),

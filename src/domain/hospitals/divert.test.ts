@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { readNotes, recordAsked, stateInNotes } from './divert.ts';
+import { besideStatus, readNotes, recordAsked, stateInNotes } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -100,7 +100,7 @@ test('that it is open stands in the notes with its time, of any zone; by itself 
     document.write(NOTES, 'East bay');
     recordAsked(document, 'primary', 'open', { by: '', at });
     const notes = document.read(NOTES);
-    expect(readNotes(notes), notes).toEqual({ state: 'open', openAt: at, rest: 'East bay' });
+    expect(readNotes(notes), notes).toMatchObject({ state: 'open', openAt: at, rest: 'East bay' });
   }
   expect(stateInNotes('Open when asked')).toBe(undefined);
 });
@@ -160,6 +160,16 @@ test.each([
   ['Off divert until 1800', 'unclear'],
   ['Open when asked 2026-11-20 07:05 MST. Closed 1500', 'unclear'],
   ['Open when asked 2026-11-20 07:05 MST. Not on divert', 'open'],
+  ['NOT ON DIVERT, ED FULL', 'unclear'],
+  ['Not on divert. ED Full', 'unclear'],
+  ['NOT ON DIVERT PER RN ORTIZ', undefined],
+  ['ER full service, level III', undefined],
+  ['No neurosurgery on site', undefined],
+  ['Closed to visitors after 2100, gate 4417#', undefined],
+  ['No EMS entrance on N side, walk up or down ramp', undefined],
+  ['Reroute via Union', undefined],
+  ['On divert since 0400. Lifted 0930', 'unclear'],
+  ['On divert until 0600; back open 0530', 'unclear'],
   ['ER closed 2200-0600', 'unclear'],
   ['Closed nights', 'unclear'],
   ['Call first; closed til further notice', 'unclear'],
@@ -175,7 +185,18 @@ test.each([
 test('how long a divert lasts stands among the notes, and goes with the status that is replaced', () => {
   const document = make();
   document.write(NOTES, 'On divert until 1600. Burns only');
-  expect(readNotes(document.read(NOTES)).rest).toBe('until 1600. Burns only');
+  expect(besideStatus(document.read(NOTES))).toBe('until 1600. Burns only');
   recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Burns only`);
+});
+
+test.each([
+  'Until 1900 helipad closed, use lot C',
+  'As of 2026-11-20 08:00 pad closed',
+  'As of 0600 house sup Ortiz x4402',
+])('a tap takes nothing from notes that begin like a length: %s', (notes) => {
+  const document = make();
+  document.write(NOTES, notes);
+  recordAsked(document, 'primary', 'open', ASKED);
+  expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. ${notes}`);
 });

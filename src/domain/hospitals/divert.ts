@@ -71,10 +71,9 @@ const BEGINS = {
   unknown: 'Divert status unknown',
 } as const;
 const WHEN = String.raw`(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: \S{1,9})?)?|\d{1,2}:?\d\d)(?: ?h(?:rs?)?)?`;
-/** How long it lasts: `until 1600`. From when on is another thing. */
-const LASTS = `,? (?:since|until|till|as of) ${WHEN}`;
+/** From when on is another thing than how long. */
 const BEGIN = new RegExp(
-  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:(?=${LASTS}(?:[.;]?$|[.;]?\n|[.;]\s)),?|[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
+  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:,? (?<lasts>(?:since|until|till|as of) ${WHEN}))?(?:[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
   'i',
 );
 
@@ -84,29 +83,34 @@ const ENDED =
 /** Of one that nobody asked by a tap: a person reads it. */
 const SPEAKS_OF = new RegExp(
   [
-    String.raw`\b(?:diver(?:t|sion)|re-?rout)|(?<!cardiac |coronary )\bbypass`,
-    String.raw`^closed\b|[.,;]\s*closed\b|\bclosed to (?:ems|ambulances?|trauma)`,
-    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down|full)\b`,
-    String.raw`\bno (?:ems|trauma|surg|neuro)|\b(?:ct|or) (?:is )?down\b`,
+    String.raw`\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b`,
+    String.raw`(?:^|[.,;]\s*)closed\b(?! to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)`,
+    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down|full(?! \w))\b`,
+    String.raw`\bno (?:ems|trauma)\b(?! (?:entr|park|bay))|\bno (?:surg\w*|neuro\w*) (?:til|until|tonight|today|avail|cover)|\bct (?:is )?down\b`,
     String.raw`\bnot (?:accepting|taking|receiving)|\b(?:at|over) capacity|\binternal disaster`,
   ].join('|'),
   'i',
 );
 const NONE =
   /^(?:(?:not|no longer|off|no) (?:on )?diver(?:t|sion)s?|never (?:on divert|diverts)|divert: no)\b/i;
-/** Beside a time, a day and names. */
+/** `per charge RN Ortiz` */
+const ASKED_OF = /\b(?:per|by|from|rn|nurse|charge)(?: (?:rn|nurse|charge))* \p{Lu}[\p{L}'’.-]+/giu;
+/** Beside a time and who was asked. */
 const BESIDE_NONE = new Set(
   'at as of per by since when asked charge rn nurse ed er now today tonight currently hrs h am pm'.split(
     ' ',
   ),
 );
-const speaksOf = (text: string): boolean => {
-  const none = NONE.exec(text.trim());
-  return (
-    SPEAKS_OF.test(text) &&
-    !(none && isMadeOf(text.trim().slice(none[0].length), BESIDE_NONE, true))
-  );
-};
+
+function speaksOf(notes: string): boolean {
+  if (!SPEAKS_OF.test(notes)) return false;
+  const none = NONE.exec(notes.trim());
+  const rest = notes
+    .trim()
+    .slice(none?.[0].length)
+    .replace(/\d[\d:.-]*h?/g, '');
+  return !(none && isMadeOf(rest.replace(ASKED_OF, ''), BESIDE_NONE));
+}
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   joinPath('hospitalFacilities', key, row);
@@ -123,22 +127,30 @@ interface ReadNotes {
   readonly state: Asked | 'unclear' | undefined;
   /** When it was open; '' of any other. */
   readonly openAt: string;
-  /** The notes without that; how long a divert lasts is among them. */
+  /** `until 1600`, where a divert says it. */
+  readonly lasts: string;
+  /** The notes without these. */
   readonly rest: string;
 }
 
 export function readNotes(notes: string): ReadNotes {
   const text = notes.trimStart();
   const found = BEGIN.exec(text);
-  const { divert, openAt = '' } = found?.groups ?? {};
+  const { divert, lasts = '', openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { state: speaksOf(rest) ? 'unclear' : 'open', openAt, rest };
+  if (openAt !== '') return { state: speaksOf(rest) ? 'unclear' : 'open', openAt, lasts, rest };
   if (divert === undefined) {
-    return { state: speaksOf(text) ? 'unclear' : undefined, openAt, rest };
+    return { state: speaksOf(text) ? 'unclear' : undefined, openAt, lasts, rest };
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
-    return { state: 'unknown', openAt, rest };
-  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, rest };
+    return { state: 'unknown', openAt, lasts, rest };
+  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, lasts, rest };
+}
+
+/** What notes say beside the status that they begin with: `until 1600. Burns only`. */
+export function besideStatus(notes: string): string {
+  const { lasts, rest } = readNotes(notes);
+  return [lasts, rest].filter((part) => part !== '').join('. ');
 }
 
 /** Where the clause begins in which notes speak of it; 0 where they begin so. */
@@ -176,12 +188,8 @@ export function recordAsked(
   state: Asked,
   asking: Asking,
 ): () => void {
-  const { rest: behind } = readNotes(document.read(at('notes', row)));
   // How long the status lasts that is replaced is of that status.
-  const rest = behind.replace(
-    new RegExp(String.raw`^${LASTS.replace(',? ', '')}[.;]?\s*`, 'i'),
-    '',
-  );
+  const { rest } = readNotes(document.read(at('notes', row)));
   const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [
     [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],

@@ -90,3 +90,20 @@ test.each([
   document.write(fieldPath('criminalThreats', 'mitigation', row), `${mitigation}; ${own}: see CP`);
   expect(unmitigated(document.answers())).toEqual([]);
 });
+
+test.each([
+  ['Armed barricaded subject, handgun and rifle', 'Armed subject'],
+  ['Barricaded subject with rifle, ballistic threat', 'Ballistic threat'],
+  ['Armed suspect w/ knife', 'Armed suspect'],
+  ['Natural gas leak', 'Gas leak'],
+  ['Wasp nest', 'Nest'],
+  ['Propane, two 20 lb cylinders', 'Propane release'],
+])('a row answers “%s” where it names it in other words: %s', (own, hazard) => {
+  const document = make();
+  document.write('criminalThreats.threatType', own);
+  document.write('criminalThreats.threatLevel', 'Critical');
+  const row = document.addRow('criminalThreats');
+  document.write(fieldPath('criminalThreats', 'hazard', row), hazard);
+  document.write(fieldPath('criminalThreats', 'mitigation', row), 'See CP');
+  expect(unmitigated(document.answers())).toEqual([]);
+});

@@ -91,28 +91,52 @@ export function isSameThreat(a: string, b: string): boolean {
   return begins(first, second) || begins(second, first);
 }
 
-/** Kinds that need an answer each; whatever else stands beside a name describes it: "Propane, two 20 lb cylinders". */
-const KINDS: readonly RegExp[] = [
-  /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting|ars?|aks?)\b/i,
-  /\b(?:ieds?|bombs?|explo\w+|booby\w*|grenades?|pipe bombs?|blast)\b/i,
-  /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/i,
-  /\b(?:fentanyl|carfentanil|opioids?|narcotics?)\b/i,
-  /\bchlorine\b/i,
-  /\bammonia\b/i,
-  /\b(?:propane|lpg?|natural gas)\b/i,
-  /\b(?:gasoline|petrol|diesel)\b/i,
-  /\bcyanide\b/i,
-  /\b(?:dogs?|pit ?bulls?|k9s?)\b/i,
-  /\b(?:\w*snakes?|copperheads?)\b/i,
-  /\b(?:bees?|wasps?|hornets?)\b/i,
+/**
+ * Kinds of which each needs an answer, as a list names them; whatever else stands in it describes them: "Propane, two 20 lb cylinders". Of a
+ * weapon a row may say no more than that a person is armed.
+ */
+const KINDS: readonly { readonly named: RegExp; readonly answered?: RegExp }[] = [
+  {
+    named:
+      /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/i,
+    answered: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
+  },
+  {
+    named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/i,
+    answered: /\b(?:armed|weapons?|stab\w*)\b/i,
+  },
+  {
+    named: /\b(?:ieds?|bombs?|explo\w+|booby\w*|grenades?)\b/i,
+    answered: /\b(?:eod|blast|devices?)\b/i,
+  },
+  {
+    named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/i,
+    answered: /\b(?:drugs?|narcan|naloxone)\b/i,
+  },
+  { named: /\bchlorine\b/i },
+  { named: /\bammonia\b/i },
+  { named: /\b(?:propane|lpg|natural gas)\b/i, answered: /\bgas\b/i },
+  { named: /\b(?:gasoline|petrol|diesel)\b/i, answered: /\bfuel\b/i },
+  { named: /\bcyanide\b/i },
+  { named: /\b(?:dogs?|pit ?bulls?|k9s?)\b/i, answered: /\bbites?\b/i },
+  { named: /\b(?:\w*snakes?|copperheads?)\b/i },
+  { named: /\b(?:bees?|wasps?|hornets?)\b/i, answered: /\bstings?\b/i },
 ];
 
-const kindsIn = (...texts: readonly string[]): readonly RegExp[] =>
-  KINDS.filter((kind) => texts.some((text) => kind.test(text.slice(0, NAME_CHARACTERS))));
+/** Whether of several kinds in a list these texts name some, and others not. */
+function isPartOf(list: string, texts: readonly string[]): boolean {
+  const begins = [list, ...texts].map((text) => text.slice(0, NAME_CHARACTERS));
+  const [own = '', ...others] = begins;
+  const kinds = KINDS.filter(({ named }) => named.test(own));
+  const known = kinds.filter(({ named, answered }) =>
+    others.some((text) => named.test(text) || answered?.test(text)),
+  );
+  return known.length > 0 && known.length < kinds.length;
+}
 
 /**
  * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one that nobody has an answer to
- * before the others. What they name is a threat of its own where no row is that, and where no row speaks of a kind among them; where they name
+ * before the others. What they name is a threat of its own where no row is that, and where rows speak of a part of a list; where they name
  * nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
@@ -131,8 +155,7 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
   const inRows = rows.flatMap((row) =>
     ['hazard', 'area', 'mitigation', 'note'].map((key) => text(key, row)),
   );
-  const known = kindsIn(...inRows);
-  if (kindsIn(own).some((kind) => !known.includes(kind))) return undefined;
+  if (isPartOf(own, inRows)) return undefined;
   const found = rows.filter((row) => isOwn(row) && isRatedEnough(row));
   return found.find((row) => text('mitigation', row) === '') ?? found[0];
 }

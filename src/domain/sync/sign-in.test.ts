@@ -18,3 +18,9 @@ test('a device that is called like a line of the audit is quoted there', () => {
     );
   }
 });
+test('the role stands outside a name that is quoted', () => {
+  const subject = 'J. R. "Doc" Lee as medic';
+  expect(auditWords({ actor: 'Dana Ruiz', action: 'invited', subject })).toBe(
+    'Dana Ruiz invited “J. R. ’Doc’ Lee” as medic',
+  );
+});

@@ -132,10 +132,12 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type Audit = z.infer<typeof auditSchema>;
 
 /** A name, and the role that we wrote behind it. */
-function withRole(subject: string): string {
-  const [, name = subject, role = ''] =
-    /^(.*)( as (?:viewer|medic|admin)| (?:viewer|medic|admin))$/s.exec(subject) ?? [];
-  return nameWords(name) + role;
+function withRole(subject: string, between: ' ' | ' as '): string {
+  const [role] = /(?:viewer|medic|admin)$/.exec(subject) ?? [];
+  const isOurs = role !== undefined && subject.endsWith(between + role);
+  return isOurs
+    ? nameWords(subject.slice(0, -(between + role).length)) + between + role
+    : nameWords(subject);
 }
 
 /** `Dana Ruiz invited Lee Park as medic` */
@@ -144,7 +146,7 @@ export function auditWords(entry: Omit<AuditEntry, 'seq' | 'at'>): string {
   const actor = nameWords(entry.actor);
   switch (action) {
     case 'invited':
-      return `${actor} invited ${withRole(subject)}`;
+      return `${actor} invited ${withRole(subject, ' as ')}`;
     case 'joined':
       return `${actor} joined on ${claimed(subject)}`;
     case 'signedIn':
@@ -154,7 +156,7 @@ export function auditWords(entry: Omit<AuditEntry, 'seq' | 'at'>): string {
     case 'endedSession':
       return `${actor} ended the session of ${claimed(subject)}`;
     case 'changedRole':
-      return `${actor} made ${withRole(subject)}`;
+      return `${actor} made ${withRole(subject, ' ')}`;
     case 'disabled':
       return `${actor} disabled ${nameWords(subject)}; all sessions ended`;
     case 'enabled':

@@ -385,6 +385,19 @@ test('each says what it has, a viewer too, and when it was heard', async () => {
   expect(ruiz.shown()).not.toContain('1 mi');
 });
 
+test('phones whose clocks were ahead once, and are right again, do not wake each other without end', async () => {
+  const { relay, phones } = await teamOf(2);
+  for (const phone of phones) phone.clock = 12 * TEAM.beatMs;
+  await meet(phones, relay);
+  for (const phone of phones) phone.clock = 0;
+  // Each says it once more: its clock was set back.
+  await meet(phones, relay);
+  const { seq } = relay.kept;
+  for (const phone of phones) phone.clock = TEAM.beatMs;
+  await meet(phones, relay);
+  expect(relay.kept.seq).toBe(seq + phones.length);
+});
+
 test('what a phone has no room for it does not say that it has seen: nobody loses it', async () => {
   const { relay, phones } = await teamOf(3);
   const [ruiz, lee, kim] = phones as [Phone, Phone, Phone];

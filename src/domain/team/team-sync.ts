@@ -142,6 +142,8 @@ interface Given {
   readonly mark: string | undefined;
   readonly since: number;
   readonly times: number;
+  /** The last time. */
+  readonly at: number;
 }
 
 /** What of a refusal is nobody's fault, of an honest server too. */
@@ -378,14 +380,18 @@ export class TeamSync {
    */
   #standingOf(roster: Roster, wish: RosterWish): readonly string[] {
     const isStopped = wish.kind === 'remove' || (wish.kind === 'role' && wish.role === 'viewer');
+    const rows = [...this.#rows.values()].filter(
+      ({ by, name }) => by !== undefined && (name?.kind === 'plan' || name?.kind === 'care'),
+    );
+    const isNew = ({ row, by = '' }: KnownRow) =>
+      !roster.standing.has(row.version) &&
+      (hasJustLeft(roster, by) || (isStopped && by === wish.id));
+    const added = rows.filter(isNew);
+    if (added.length === 0 && !isStopped) return [];
     // Where the list is to be cut, those that still stand are named again: it loses what was replaced long ago.
     const isLong = roster.standing.size > TEAM.mostStanding / 2;
-    return [...this.#rows.values()].flatMap(({ row, by, name }) => {
-      if (by === undefined || (name?.kind !== 'plan' && name?.kind !== 'care')) return [];
-      const counts = hasJustLeft(roster, by) || (isStopped && by === wish.id);
-      const isNamed = roster.standing.has(row.version) ? isStopped && isLong : counts;
-      return isNamed ? [row.version] : [];
-    });
+    const again = isLong ? rows.filter(({ row }) => roster.standing.has(row.version)) : [];
+    return [...again, ...added].map(({ row }) => row.version);
   }
 
   async #grant(): Promise<void> {
@@ -605,7 +611,9 @@ export class TeamSync {
     const now = this.#parts.now();
     const last = this.#gave.get(tag);
     const isAgain = last && last.mark === mark && Math.abs(now - last.since) < TEAM.giveAgainMs;
-    const given = isAgain ? { ...last, times: last.times + 1 } : { mark, since: now, times: 1 };
+    const given = isAgain
+      ? { ...last, times: last.times + 1, at: now }
+      : { mark, since: now, times: 1, at: now };
     this.#gave.set(tag, given);
   }
 
@@ -619,7 +627,7 @@ export class TeamSync {
       const roster = this.#roster;
       if (!here || !roster) return;
       const before = await this.#stateOf(known);
-      if (!isNewTo(before, here)) {
+      if (!isNewTo(before, here, this.#gave.get(tag)?.at)) {
         if (known && mark !== undefined) this.#rows.set(tag, { ...known, mark });
         return;
       }
@@ -742,11 +750,16 @@ function* lighter(
   yield alone(new Set(answers.filter((each) => !isArrived(each))));
 }
 
-/** Whether the server lacks anything of it: by the same gate by which other phones will look at it. */
-function isNewTo(known: DocumentState | undefined, here: DocumentState): boolean {
+/**
+ * Whether the server lacks anything of it: by the same gate by which other phones will look at it. `givenAt` is when this phone gave it last,
+ * where it did since its start.
+ */
+function isNewTo(known: DocumentState | undefined, here: DocumentState, givenAt?: number): boolean {
   if (!known || known.kind !== here.kind) return true;
   if (here.kind === 'phone' || known.kind === 'phone') {
-    return here.kind === 'phone' && known.kind === 'phone' && isOtherPhone(known.has, here.has);
+    if (here.kind !== 'phone' || known.kind !== 'phone') return false;
+    // What stands there may be of a clock that was ahead: against that each moment is another one.
+    return isOtherPhone({ ...known.has, at: givenAt ?? known.has.at }, here.has);
   }
   // Of more than one import can hold some is new in any case; what has room is given.
   if (here.update.live.length > ARRIVAL.mostAnswersInFile) return true;

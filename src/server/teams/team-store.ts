@@ -11,7 +11,12 @@ import {
   type SignedRecord,
   type TeamDevice,
 } from '../../domain/team/roster.ts';
-import { checkState, rowVersion, type StateRefusal } from '../../domain/team/sealed-state.ts';
+import {
+  checkState,
+  rowVersion,
+  type StateRefusal,
+  sealedBy,
+} from '../../domain/team/sealed-state.ts';
 import type { Page } from '../../domain/team/team-api.ts';
 import { versionsTogether } from '../../domain/team/team-sync.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -283,7 +288,8 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       .where('team_id', '=', roster.team)
       .where('is_last', '=', 1)
       .where('seq', '>', seq)
-      .where('sealed_by', 'in', stopped)
+      // Of a row of before, or of an older server beside this one, it is not known.
+      .where('sealed_by', 'in', [...stopped, ''])
       .limit(1)
       .execute();
     return found.length > 0;
@@ -482,9 +488,11 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         // What no phone would read of a viewer takes the place of nothing, and who was made one meanwhile hears so.
         if (checked.by.role === 'viewer') {
           // Of a removed phone nothing counts, but for what stands; it keeps nobody from saying what they have.
-          const isFree = ({ sealed_by: by, version }: typeof before & object) =>
-            (by === checked.by.id || (roster.removed.has(by) && !hasJustLeft(roster, by))) &&
-            !roster.standing.has(version);
+          const isFree = ({ sealed_by, state: there, version }: typeof before & object) => {
+            const by = sealed_by || sealedBy(bytesOf(there));
+            const isGone = roster.removed.has(by) && !hasJustLeft(roster, by);
+            return (by === checked.by.id || isGone) && !roster.standing.has(version);
+          };
           if (before && !isFree(before)) throw new TeamRefused('notAllowed');
           if (checked.parts.header.n !== roster.n) throw new TeamRefused('rosterBehind');
         }

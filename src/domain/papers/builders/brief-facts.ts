@@ -9,7 +9,14 @@ import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import { AnswerWords, asName, inOneLine, labelled, NOT_DECIDED } from '../model/answer-words.ts';
+import {
+  AnswerWords,
+  asName,
+  inOneLine,
+  inQuotes,
+  labelled,
+  NOT_DECIDED,
+} from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -117,16 +124,23 @@ function hospital(
     ...needed(name, notCalledInBrief(answers, row), divert),
     ...also(trauma || labelled('type: ', text('type')), times),
     ...needed(contact),
-    ...also(
-      contact === text('radioChannel') ? '' : text('radioChannel'),
-      divert === '' ? notesWords(answers, words, row) : '',
-    ),
+    ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
   ];
   return fact(label, short, ['hospitalFacilities'], parts, {
     by: '; ',
     // A quotation is not cut there.
     mesh: [name, divert.split(/[,;]| Notes:/, 1)[0] ?? '', contact],
   });
+}
+
+/** What else is noted of hospitals: the first to be left out. */
+function hospitalNotes(answers: Answers, words: AnswerWords): readonly BriefFact[] {
+  const lines = (['primary', 'secondary', 'tertiary'] as const).map((row) => {
+    if (divertWords(answers, words, row) !== '') return '';
+    const name = inOneLine(words.text('hospitalFacilities', 'name', row, inQuotes)) || row;
+    return labelled(`${name}: `, notesWords(answers, words, row).replace(/^notes: /, ''));
+  });
+  return optional('Notes of hospitals', 'NOTES', lines, ['hospitalFacilities']);
 }
 
 /** Units that differ by their names alone are printed together. */
@@ -458,6 +472,7 @@ export function briefFacts(input: PaperInput): readonly BriefFact[] {
       ]),
       isKept: false,
     },
+    ...hospitalNotes(input.answers, words),
     fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }

@@ -5,6 +5,7 @@ import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
 import {
   askedState,
+  besideStatus,
   DIVERT_CONFLICT,
   divertPaperWords,
   nextAlternate,
@@ -12,7 +13,6 @@ import {
   notesOf,
   OPEN_OR_DIVERT,
   PRIMARY,
-  readNotes,
   spokenOf,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
@@ -35,7 +35,14 @@ import {
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
-import { ALS, arrivalAtScene, type LevelOfService, levelsIn, transportOf } from './transport.ts';
+import {
+  ALS,
+  arrivalAtScene,
+  type LevelOfService,
+  levelsIn,
+  type Transport,
+  transportOf,
+} from './transport.ts';
 import { formatMinutes } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
@@ -48,7 +55,7 @@ const inShort = (text: string) =>
 export function notesWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const [typed] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  const rest = notes?.others.length === 0 ? inOneLine(readNotes(notes.text).rest) : typed;
+  const rest = notes?.others.length === 0 ? inOneLine(besideStatus(notes.text)) : typed;
   return labelled('notes: ', rest === '' ? '' : inShort(rest));
 }
 
@@ -203,7 +210,9 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
     ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
   );
   const written = units.map(({ level, name }) => level || name);
-  const levels = units.map((unit): LevelOfService => levelsIn(unit));
+  const levels = units.map(
+    (unit): LevelOfService => (unit.isUnsure ? { als: false, bls: false } : levelsIn(unit)),
+  );
   const onAls = units.filter((_, index) => levels[index]?.als);
   if (units.length === 0) return [];
   const arrivals = onAls.map(arrivalAtScene);
@@ -212,20 +221,25 @@ function alsExceptions(input: Input, words: AnswerWords): readonly PlanException
   const soonest = Math.min(...arrivals.map((minutes) => minutes ?? 0));
   const [row] = rowsOf(input.answers, 'icsTransport');
   const isWritten = levels.every(({ bls }) => bls);
-  const unclear = written.find((text) => ALS.test(text));
+  const unclear = units.find((_, index) => ALS.test(written[index] ?? ''));
+  const inWords = ({ name }: Transport, typed: string) =>
+    [...new Set([name, typed])]
+      .map((each) => inQuotes(withoutMarks(each)))
+      .filter(Boolean)
+      .join(': ');
   return [
     {
       kind: 'als',
       words:
         onAls.length > 0
           ? unread
-            ? `ALS arrival to be checked: ${inQuotes(withoutMarks(unread.arrival || unread.name))}`
+            ? `ALS arrival to be checked: ${inWords(unread, unread.arrival)}`
             : `No ALS at the scene for ${formatMinutes(soonest)}`
           : isWritten
             ? 'No ALS ambulance: all are BLS'
             : unclear === undefined
               ? 'No ambulance is stated to be ALS'
-              : `ALS to be checked: ${inQuotes(withoutMarks(unclear))}`,
+              : `ALS to be checked: ${inWords(unclear, unclear.level)}`,
       path: row
         ? fieldPath('icsTransport', 'level', row)
         : fieldPath('additionalOpInfo', 'emsUnit0'),

@@ -317,7 +317,7 @@ class Facts {
           : nameAt(row),
         labelled('helipad: ', text('helipad')),
         text('edContact'),
-        isUnclear ? '' : notesWords(answers, this.#words, row),
+        isUnclear || (isOnDivert && row === PRIMARY) ? '' : notesWords(answers, this.#words, row),
       ]
         .filter((part) => part !== '')
         .join('; '),

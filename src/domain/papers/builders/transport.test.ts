@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { AnswerWords } from '../model/answer-words.ts';
+import { planExceptions } from './exceptions.ts';
 import { evacuationTime, levelsIn } from './transport.ts';
 
 const HOSPITAL = {
@@ -23,6 +24,11 @@ test.each([
   ['Medevac (ground)', 'Unit 1: 10 min + travel not stated'],
   ['Air, if LZ accepted, else ground', 'Unit 1: 10 min + travel not stated'],
   ['Flight crew by road', 'Unit 1: 10 min + travel not stated'],
+  ['Ground/Air', 'Unit 1: 10 min + travel not stated'],
+  ['Ground Primary, Air Secondary', 'Unit 1: 10 min + travel not stated'],
+  ['BearCat medevac', 'Unit 1: 10 min + travel not stated'],
+  ['Air if flying', 'Unit 1: 10 min + travel not stated'],
+  ['Air (LifeFlight 2)', 'Unit 1: 10 min + 4 min = 14 min'],
 ])('how long a unit takes to the hospital follows how it travels: %s', (mode, way) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, arrival: '10 min' });
@@ -139,12 +145,33 @@ test.each([
   expect(ways).toContain(`${service}: 10 min + 12 min = 22 min`);
 });
 
-test('one whose name is that of a helicopter is that by which it is called', () => {
+test.each([
+  ['LifeFlight 2 (ALS)', 'LifeFlight 2, 155.340'],
+  ['LifeNet 3', 'LifeNet 3, 155.340'],
+  ['REACH 12', 'REACH 12; 155.340'],
+  ['Dustoff', 'US Army Dustoff, 155.340'],
+  ['EagleMed', 'EagleMed, 555-0100'],
+])('%s is the helicopter that is called by the contact %s', (service, primaryContact) => {
   const ways = waysBeside(
-    { primaryContact: 'LifeFlight 2, 155.340', landingZone: 'Ball field' },
-    { service: 'LifeFlight 2 (ALS)', arrival: '10 min' },
+    { primaryContact, landingZone: 'Ball field' },
+    { service, arrival: '10 min' },
   );
-  expect(ways).toEqual(['LifeFlight 2 (ALS): 10 min + 4 min = 14 min']);
+  expect(ways).toEqual([`${service}: 10 min + 4 min = 14 min`]);
+});
+
+test('one that may be either has no sum, and is asked for its level', () => {
+  const document = plan(HOSPITAL);
+  document.write('helicopterPlan.primaryContact', 'Summit County, 970-555-0100');
+  document.write('helicopterPlan.landingZone', 'Ball field');
+  addRow(document, 'icsTransport', { service: 'Summit County', level: 'ALS', arrival: '10 min' });
+  const answers = document.answers();
+  const words = new AnswerWords(answers, { timeZone: ZONE });
+  expect(evacuationTime(answers, words)?.ways).toContain(
+    'Summit County: 10 min + travel not stated',
+  );
+  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
+    'ALS to be checked: “Summit County”: “ALS”',
+  ]);
 });
 
 test('of two times that are given for a helicopter both are printed, and none is added', () => {

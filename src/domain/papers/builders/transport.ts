@@ -27,8 +27,10 @@ export interface Transport {
   readonly isAir: boolean;
   /** It ends at a shore: no road leads it to a hospital. */
   readonly isBoat?: boolean;
-  /** Neither by air nor, as far as it says, on a road. */
+  /** Of no way that the plan knows a time of: by water, or what says more than one way. */
   readonly isElsewhere?: boolean;
+  /** It may be the helicopter, or an ambulance of the same name. */
+  readonly isUnsure?: boolean;
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
@@ -121,20 +123,32 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
-/** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III` */
+/** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III`, `EagleMed`, `PennSTAR` */
 const AIR_NAME =
-  /\bair|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife (?:link|net|star)/i;
+  /\bair(?!port)|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?!support\b)\w{3,}|\bdust ?off\b|\baero|\w*star\b|\w{3,}med\b|\bmast\b/i;
 const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|als|bls|unit|station)\b/i;
-/** A mode is by air where all of it says so: "Air or ground" is both. */
+const AIR =
+  /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
+/** Beside words of air: both, or neither. */
+const NOT_AIR =
+  /\b(?:ground|road|land|(?<!air )ambulance|cars?|trucks?|vans?|bus|suv|vehicles?|rig|bear ?cat|\w*cat|boat|ship|marine|foot|[au]tv)\b/i;
+/** All that a mode by air says, beside names and numbers: "Air if flying" says more. */
 const OF_AIR = new Set(
-  'air by via helicopter heli helo hems rotor rotary rotary-wing wing rw chopper medevac evac flight lifeflight fixed plane ambulance medical transport'.split(
+  'air by via helicopter heli helo hems rotor rotary rotary-wing wing rw chopper medevac evac flight lifeflight fixed plane ambulance medical transport als bls'.split(
     ' ',
   ),
 );
-const AIR =
-  /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
-const isByAir = (mode: string): boolean =>
-  AIR.test(mode) && isMadeOf(withoutMarks(mode), OF_AIR, true);
+
+/** How a unit travels, as far as its mode says it whole. */
+function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere'> {
+  const typed = withoutMarks(mode).trim();
+  const isAir = AIR.test(typed) && !NOT_AIR.test(typed);
+  const isWhole = AIR.test(typed)
+    ? isAir && isMadeOf(typed, OF_AIR, canHaveNames(typed))
+    : ON_ROAD.test(typed);
+  return { isAir, isBoat: WATER.test(typed), isElsewhere: !isWhole };
+}
+
 const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
 const ON_ROAD =
   /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
@@ -147,9 +161,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
       return {
         name: text('service'),
         mode,
-        isAir: isByAir(mode),
-        isBoat: WATER.test(mode),
-        isElsewhere: !isByAir(mode) && (AIR.test(mode) || !ON_ROAD.test(mode.trim())),
+        ...travelsBy(mode),
         level: text('level'),
         arrival: text('arrival'),
         arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
@@ -249,9 +261,13 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340".
   for (const [index, row] of rows.entries()) {
     const [called = ''] = row.name.toLowerCase().split(/[,(]/, 1);
-    const isCalled = contacts.some((contact) => saysToo(contact.split(/[,(]/, 1)[0] ?? '', called));
-    const isAir = isCalled && AIR_NAME.test(called) && !OF_GROUND.test(called);
-    if (row.isUnit && row.mode === '' && isAir) rows[index] = { ...row, isAir };
+    const calls = contacts.map((contact) => withoutMarks(contact).split(/[,(;:]/, 1)[0] ?? '');
+    const isNamed = row.isUnit && row.mode === '' && calls.some((call) => saysToo(call, called));
+    if (!isNamed || OF_GROUND.test(called)) continue;
+    // A name that is not a helicopter's by itself: "REACH 12" is one, "AMR" may be an ambulance too, and "AMR dispatch" says nothing of it.
+    const isWhole = calls.some((call) => saysToo(called, call));
+    const isAir = AIR_NAME.test(called) || (isWhole && /\d/.test(called));
+    if (isAir || isWhole) rows[index] = { ...row, isAir, isUnsure: !isAir, isElsewhere: !isAir };
   }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
@@ -322,9 +338,13 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
   return found.length === 1 ? (found[0]?.time ?? '') : '';
 }
 
-/** `staged`, `on scene`, `embedded with the team` */
+/** `staged`, `on scene since 14:05`, `embedded with the team` */
 const IS_THERE =
-  /^(?:(?:already |is )?(?:on ?-?(?:scene|site)|at (?:the )?(?:scene|cp|command post|staging)|here|there|in place|staged|embedded|with (?:the )?team)\b(?!\s*(?:in|at|by|after|from|when|once|if)?\s*(?:[~\d]|\b(?:when|once|if|after)\b))|(?:0+(?: ?min(?:utes?)?)?|none|n\/a)[.!]?$)/i;
+  /^(?:(?:already |is |pre-?)?(?:on ?-?(?:scene|site|location)|o\/s|at (?:the )?(?:scene|cp|command post|staging)|here|there|in place|arrived|staged|standing by|stand-?by|posted|embedded|with (?:the )?(?:entry )?team)\b|0+(?: ?min(?:utes?)?)?$)/i;
+const SINCE = /\bsince \d{1,2}:?\d\d\b/i;
+/** It is somewhere, and comes from there. */
+const COMES_LATER =
+  /\d\s?(?:h|hrs?|hours?|mins?|minutes?)\b|\b\d{1,2}:?\d\d\b|@|[~<>+]|\b(?:nlt|until|till?|not|request|when|if|once|after|before|by|eta|out|in \d+|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
 
@@ -334,7 +354,7 @@ export function arrivalAtScene(unit: Transport): number | undefined {
   const minutes = minutesIn(arrivalOf(unit))?.most;
   if (minutes !== undefined) return minutes;
   if (typed === '') return unit.name.replace(STAFFED, '').search(ARRIVING_IN) < 0 ? 0 : undefined;
-  return IS_THERE.test(typed) ? 0 : undefined;
+  return IS_THERE.test(typed) && !COMES_LATER.test(typed.replace(SINCE, '')) ? 0 : undefined;
 }
 
 /** Its name; without how long it takes, where that is printed behind it. */
@@ -390,8 +410,8 @@ export function evacuationTime(
   const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
   const ways = units.flatMap((unit) => {
     const arrival = arrives(unit);
-    const byLand = unit.isElsewhere ? '' : byGround;
-    const travel = unit.isAir ? byAir : byLand;
+    const itsWay = unit.isAir ? byAir : byGround;
+    const travel = unit.isElsewhere ? '' : itsWay;
     if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
     if (unit.isAir && isDoubted) return [`${nameOf(unit)}: landing zone in doubt`];
     return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];

@@ -51,7 +51,7 @@ describe('a time beside a distance', () => {
     expect(ways?.join()).toMatch(/^Medic 1: \S.* \+ 9 min$/);
     // One that is there is missed by nobody; of another nobody knows when it comes.
     const isThere = typed.startsWith('On scene');
-    expect(exceptions).toEqual(isThere ? [] : [`ALS arrival to be checked: “${typed}”`]);
+    expect(exceptions).toEqual(isThere ? [] : [`ALS arrival to be checked: “Medic 1”: “${typed}”`]);
   });
 
   test.each([
@@ -101,24 +101,47 @@ test.each([
 });
 
 test.each([
-  ['', 'Medic 4', []],
-  ['on scene', 'Medic 4', []],
-  ['Staged at Station 4', 'Medic 4', []],
-  ['', 'Medic 4, staffed 24 h', []],
-  ['25 min', 'Medic 4', ['No ALS at the scene for 25 min']],
-  ['H-hour +30', 'Medic 4', ['ALS arrival to be checked: “H-hour +30”']],
-  ['not before 0700', 'Medic 4', ['ALS arrival to be checked: “not before 0700”']],
-  ['On scene at 0700', 'Medic 4', ['ALS arrival to be checked: “On scene at 0700”']],
-  ['2nd due', 'Medic 4', ['ALS arrival to be checked: “2nd due”']],
-  ['', 'Medic 4 ALS (45 min)', ['ALS arrival to be checked: “Medic 4 ALS (45 min)”']],
-])('with “%s” to the scene %s is there, or it is said that it is not', (arrival, service, told) => {
-  expect(printed('9 min', arrival, service).exceptions).toEqual(told);
+  '',
+  'on scene',
+  'On scene since 14:05, 2 mi from the CP',
+  'Staged at Station 4',
+  'Standby at CP',
+  'O/S',
+  'Pre-staged',
+  'with entry team',
+  '0',
+])('a unit is there with “%s” to the scene', (arrival) => {
+  expect(printed('9 min', arrival, 'Medic 4, staffed 24 h').exceptions).toEqual([]);
+});
+
+test.each([
+  'H-hour +30',
+  'not before 0700',
+  'On scene at 0700',
+  'On scene @ 0530',
+  'Staged at Station 4, 25 min out',
+  'Staged, 20 min out',
+  'At staging, 6 min to scene',
+  'Here Friday',
+  '2nd due',
+  'None',
+])('of a unit with “%s” to the scene it is asked when it is there', (arrival) => {
+  expect(printed('9 min', arrival, 'Medic 4').exceptions).toEqual([
+    `ALS arrival to be checked: “Medic 4”: “${arrival}”`,
+  ]);
+});
+
+test('a time in the name of a unit that is not read is asked for too; a range is its longer end', () => {
+  expect(printed('9 min', '', 'Medic 4 ALS (45 min)').exceptions).toEqual([
+    'ALS arrival to be checked: “Medic 4 ALS (45 min)”',
+  ]);
+  expect(printed('9 min', '10-12').exceptions).toEqual(['No ALS at the scene for 12 min']);
 });
 
 test('a time of day is no length', () => {
   expect(printed('9 min', '14:05')).toEqual({
     ways: ['Medic 1: 14:05 + 9 min'],
-    exceptions: ['ALS arrival to be checked: “14:05”'],
+    exceptions: ['ALS arrival to be checked: “Medic 1”: “14:05”'],
   });
   expect(printed('1:10', '0:20').ways).toEqual(['Medic 1: 0:20 + 1:10 = 1 h 30 min']);
 });

@@ -5,7 +5,7 @@ import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 
 const MINUTE_MS = 60_000;
 const ABOUT = /^(?:about|approx(?:imately)?\.?|around|~)\s*/i;
-const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})$/i;
+const RANGE = /^(\d{1,3})\s?(?:-|–|to)\s?(\d{1,3})(\s?[a-z.]{1,8})?$/i;
 /** More is a time of day. */
 const LONGEST_HOURS = 4;
 /** `03:30` is a time of day. */

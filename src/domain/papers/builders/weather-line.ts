@@ -75,7 +75,7 @@ export function weatherLine(words: AnswerWords): string {
   return [
     text('temperature') === '' ? '' : inFahrenheit(text('temperature')),
     labelled('wind ', text('windConditions')),
-    labelled('WBGT ', text('wbgt')),
+    labelled('WBGT ', text('wbgt').replace(/^wbgt:? */i, '')),
     ...felt,
   ]
     .filter((part) => part !== '')

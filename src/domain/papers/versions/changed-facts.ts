@@ -8,7 +8,7 @@ import {
 import { parsePath } from '../../answers/path.ts';
 import { placesOfRows } from '../../answers/rows.ts';
 import { fieldOf } from '../../answers/sections.ts';
-import { divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts';
+import { besideStatus, divertPaperWords, notesOf, readNotes } from '../../hospitals/divert.ts';
 import { BRIEF } from '../../limits.ts';
 import { describePath, rowTitleOf, sectionForKey } from '../../plan/section-view.ts';
 import { counted } from '../../text/counted.ts';
@@ -79,7 +79,8 @@ function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   if (notes.length > 1 && states.some((each) => each !== undefined))
     return { words: 'DIVERT STATUS IN CONFLICT', rest: '', mark };
   const whole = notes.join(' / ');
-  const { state, rest } = readNotes(whole);
+  const { state } = readNotes(whole);
+  const rest = besideStatus(whole);
   if (state === undefined || state === 'unclear') {
     return { words: '', rest: whole, isUnclear: state === 'unclear', mark };
   }
