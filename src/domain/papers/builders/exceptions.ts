@@ -204,47 +204,46 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
   return `: transport to ${name || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
 }
 
+/** `“Medic 4”: “H-hour +30”`; once where both are the same. */
+const unitInWords = ({ name }: Transport, typed: string): string =>
+  [...new Set([name, typed])]
+    .map((each) => inQuotes(withoutMarks(each)))
+    .filter((each) => each !== '')
+    .join(': ');
+
+const levelsOf = (unit: Transport): LevelOfService =>
+  unit.isUnsure ? { als: false, bls: false } : levelsIn(unit);
+
+/** What these ambulances lack; undefined where one with advanced life support is there. */
+function missingAls(units: readonly Transport[]): string | undefined {
+  const onAls = units.filter((unit) => levelsOf(unit).als);
+  if (onAls.length > 0) {
+    const arrivals = onAls.map(arrivalAtScene);
+    if (arrivals.includes(0)) return undefined;
+    const unread = onAls[arrivals.indexOf(undefined)];
+    if (unread) return `ALS arrival to be checked: ${unitInWords(unread, unread.arrival)}`;
+    const soonest = Math.min(...arrivals.filter((minutes) => minutes !== undefined));
+    return `No ALS at the scene for ${formatMinutes(soonest)}`;
+  }
+  if (units.every((unit) => levelsOf(unit).bls)) return 'No ALS ambulance: all are BLS';
+  const unclear = units.find(({ level, name }) => ALS.test(level || name));
+  return unclear
+    ? `ALS to be checked: ${unitInWords(unclear, unclear.level)}`
+    : 'No ambulance is stated to be ALS';
+}
+
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const units = transportOf(input, words).filter(
     ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
   );
-  const written = units.map(({ level, name }) => level || name);
-  const levels = units.map(
-    (unit): LevelOfService => (unit.isUnsure ? { als: false, bls: false } : levelsIn(unit)),
-  );
-  const onAls = units.filter((_, index) => levels[index]?.als);
-  if (units.length === 0) return [];
-  const arrivals = onAls.map(arrivalAtScene);
-  if (arrivals.includes(0)) return [];
-  const unread = onAls.find((_, index) => arrivals[index] === undefined);
-  const soonest = Math.min(...arrivals.map((minutes) => minutes ?? 0));
+  const missing = units.length === 0 ? undefined : missingAls(units);
+  if (missing === undefined) return [];
   const [row] = rowsOf(input.answers, 'icsTransport');
-  const isWritten = levels.every(({ bls }) => bls);
-  const unclear = units.find((_, index) => ALS.test(written[index] ?? ''));
-  const inWords = ({ name }: Transport, typed: string) =>
-    [...new Set([name, typed])]
-      .map((each) => inQuotes(withoutMarks(each)))
-      .filter(Boolean)
-      .join(': ');
-  return [
-    {
-      kind: 'als',
-      words:
-        onAls.length > 0
-          ? unread
-            ? `ALS arrival to be checked: ${inWords(unread, unread.arrival)}`
-            : `No ALS at the scene for ${formatMinutes(soonest)}`
-          : isWritten
-            ? 'No ALS ambulance: all are BLS'
-            : unclear === undefined
-              ? 'No ambulance is stated to be ALS'
-              : `ALS to be checked: ${inWords(unclear, unclear.level)}`,
-      path: row
-        ? fieldPath('icsTransport', 'level', row)
-        : fieldPath('additionalOpInfo', 'emsUnit0'),
-    },
-  ];
+  const path = row
+    ? fieldPath('icsTransport', 'level', row)
+    : fieldPath('additionalOpInfo', 'emsUnit0');
+  return [{ kind: 'als', words: missing, path }];
 }
 
 const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
