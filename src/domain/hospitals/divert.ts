@@ -84,8 +84,8 @@ const ENDED =
 const SPEAKS_OF = new RegExp(
   [
     String.raw`\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b`,
-    String.raw`(?:^|[.,;]\s*)closed\b(?! to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)`,
-    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down|full(?! \w))\b`,
+    String.raw`(?:^|[.;]\s*)closed\b(?!-| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)`,
+    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down(?! the)|full(?![\s-]\w))\b`,
     String.raw`\bno (?:ems|trauma)\b(?! (?:entr|park|bay))|\bno (?:surg\w*|neuro\w*) (?:til|until|tonight|today|avail|cover)|\bct (?:is )?down\b`,
     String.raw`\bnot (?:accepting|taking|receiving)|\b(?:at|over) capacity|\binternal disaster`,
   ].join('|'),
@@ -97,7 +97,7 @@ const NONE =
 const ASKED_OF = /\b(?:per|by|from|rn|nurse|charge)(?: (?:rn|nurse|charge))* \p{Lu}[\p{L}'’.-]+/giu;
 /** Beside a time and who was asked. */
 const BESIDE_NONE = new Set(
-  'at as of per by since when asked charge rn nurse ed er now today tonight currently hrs h am pm'.split(
+  'at as of per by since when asked policy charge rn nurse ed er now today tonight currently hrs h am pm'.split(
     ' ',
   ),
 );

@@ -98,6 +98,9 @@ test.each([
   ['Natural gas leak', 'Gas leak'],
   ['Wasp nest', 'Nest'],
   ['Propane, two 20 lb cylinders', 'Propane release'],
+  ['Armed barricaded subject, handgun and rifle. No known explosives', 'Gunshot wounds to team'],
+  ['Armed with rifle, explosive breach planned', 'Gunshot wounds to team'],
+  ['Felon with rifle, shot at K9 last week', 'Gunshot wounds to team'],
 ])('a row answers “%s” where it names it in other words: %s', (own, hazard) => {
   const document = make();
   document.write('criminalThreats.threatType', own);
@@ -105,5 +108,19 @@ test.each([
   const row = document.addRow('criminalThreats');
   document.write(fieldPath('criminalThreats', 'hazard', row), hazard);
   document.write(fieldPath('criminalThreats', 'mitigation', row), 'See CP');
+  expect(unmitigated(document.answers())).toEqual([]);
+});
+
+test('a row of another section answers a part of a list too', () => {
+  const document = make();
+  document.write('criminalThreats.threatType', 'Barricaded subject w/ handgun, two dogs in yard');
+  document.write('criminalThreats.threatLevel', 'Critical');
+  const row = document.addRow('criminalThreats');
+  document.write(fieldPath('criminalThreats', 'hazard', row), 'Gunshot wounds');
+  document.write(fieldPath('criminalThreats', 'mitigation', row), 'Plates');
+  expect(unmitigated(document.answers())).toHaveLength(1);
+  const dogs = document.addRow('animalThreats');
+  document.write(fieldPath('animalThreats', 'hazard', dogs), 'Dog bites');
+  document.write(fieldPath('animalThreats', 'mitigation', dogs), 'Catch pole');
   expect(unmitigated(document.answers())).toEqual([]);
 });

@@ -106,7 +106,7 @@ const KINDS: readonly { readonly named: RegExp; readonly answered?: RegExp }[] =
     answered: /\b(?:armed|weapons?|stab\w*)\b/i,
   },
   {
-    named: /\b(?:ieds?|bombs?|explo\w+|booby\w*|grenades?)\b/i,
+    named: /\b(?:ieds?|bombs?|explo\w+(?! (?:breach|entry|detect))|booby\w*|grenades?)\b/i,
     answered: /\b(?:eod|blast|devices?)\b/i,
   },
   {
@@ -118,21 +118,39 @@ const KINDS: readonly { readonly named: RegExp; readonly answered?: RegExp }[] =
   { named: /\b(?:propane|lpg|natural gas)\b/i, answered: /\bgas\b/i },
   { named: /\b(?:gasoline|petrol|diesel)\b/i, answered: /\bfuel\b/i },
   { named: /\bcyanide\b/i },
-  { named: /\b(?:dogs?|pit ?bulls?|k9s?)\b/i, answered: /\bbites?\b/i },
+  { named: /\b(?:dogs?|pit ?bulls?)\b/i, answered: /\bbites?\b/i },
   { named: /\b(?:\w*snakes?|copperheads?)\b/i },
   { named: /\b(?:bees?|wasps?|hornets?)\b/i, answered: /\bstings?\b/i },
 ];
 
+/** "No known explosives" names none. */
+const NAMES_NONE = /\b(?:no|not|none|neg\w*|without|denie[sd]|planned)\b/i;
+
 /** Whether of several kinds in a list these texts name some, and others not. */
 function isPartOf(list: string, texts: readonly string[]): boolean {
-  const begins = [list, ...texts].map((text) => text.slice(0, NAME_CHARACTERS));
-  const [own = '', ...others] = begins;
+  const others = texts.map((text) => text.slice(0, NAME_CHARACTERS));
+  const own = list
+    .slice(0, NAME_CHARACTERS)
+    .split(/[,.;\n]/)
+    .filter((clause) => !NAMES_NONE.test(clause))
+    .join(', ');
   const kinds = KINDS.filter(({ named }) => named.test(own));
   const known = kinds.filter(({ named, answered }) =>
     others.some((text) => named.test(text) || answered?.test(text)),
   );
   return known.length > 0 && known.length < kinds.length;
 }
+
+/** What all rows of threats say. */
+const answersToThreats = onceFor((answers): readonly string[] =>
+  threatSections.flatMap(({ id }) =>
+    rowsOf(answers, id).flatMap((row) =>
+      ['hazard', 'area', 'mitigation', 'note'].map(
+        (key) => answers.get(joinPath(id, key, row))?.text ?? '',
+      ),
+    ),
+  ),
+);
 
 /**
  * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one that nobody has an answer to
@@ -152,12 +170,10 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
   };
   if (own === '' && rows.length !== 1) return undefined;
   const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
-  const inRows = rows.flatMap((row) =>
-    ['hazard', 'area', 'mitigation', 'note'].map((key) => text(key, row)),
-  );
-  if (isPartOf(own, inRows)) return undefined;
   const found = rows.filter((row) => isOwn(row) && isRatedEnough(row));
-  return found.find((row) => text('mitigation', row) === '') ?? found[0];
+  // What its own rows do not answer may be answered in another section.
+  const isPart = found.length > 0 && own !== '' && isPartOf(own, answersToThreats(answers));
+  return isPart ? undefined : (found.find((row) => text('mitigation', row) === '') ?? found[0]);
 }
 
 function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated[] {

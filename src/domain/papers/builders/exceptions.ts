@@ -54,9 +54,9 @@ const inShort = (text: string) =>
 /** `notes: “Lifted 0930”`, without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
 export function notesWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
-  const [typed] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
+  const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const rest = notes?.others.length === 0 ? inOneLine(besideStatus(notes.text)) : typed;
-  return labelled('notes: ', rest === '' ? '' : inShort(rest));
+  return labelled('notes: ', rest === '' ? '' : inShort(rest) + mark);
 }
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
@@ -76,7 +76,8 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
         .join(', ') + mark
     );
   }
-  return divertPaperWords(noted, at) + labelled('; ', notesWords(answers, words, row)) + mark;
+  const notes = notesWords(answers, words, row);
+  return divertPaperWords(noted, at) + (notes === '' ? mark : `; ${notes}`);
 }
 
 /** The same where it stands at the hospital's name. */

@@ -133,10 +133,9 @@ function waysBeside(
 }
 
 test.each([
-  ['AMR', 'AMR dispatch 303-555-0100'],
-  ['AMR', 'AMR Air 1, 155.340'],
-  ['St. Anthony', 'St. Anthony Flight For Life 2'],
+  ['St. Anthony Medic 3', 'St. Anthony Flight For Life 2'],
   ['A', 'Air Life'],
+  ['Rescue 3', 'CareFlite dispatch'],
 ])('%s without a mode is no helicopter by the contact %s', (service, primaryContact) => {
   const ways = waysBeside(
     { primaryContact, landingZone: 'Ball field' },
@@ -148,10 +147,9 @@ test.each([
 test.each([
   ['LifeFlight 2 (ALS)', 'LifeFlight 2, 155.340'],
   ['LifeNet 3', 'LifeNet 3, 155.340'],
-  ['REACH 12', 'REACH 12; 155.340'],
+  ['AirLife 2 ALS', 'AirLife Denver dispatch'],
   ['Dustoff', 'US Army Dustoff, 155.340'],
-  ['EagleMed', 'EagleMed, 555-0100'],
-])('%s is the helicopter that is called by the contact %s', (service, primaryContact) => {
+])('%s is the helicopter by its name, with the contact %s', (service, primaryContact) => {
   const ways = waysBeside(
     { primaryContact, landingZone: 'Ball field' },
     { service, arrival: '10 min' },
@@ -159,19 +157,38 @@ test.each([
   expect(ways).toEqual([`${service}: 10 min + 4 min = 14 min`]);
 });
 
-test('one that may be either has no sum, and is asked for its level', () => {
+test.each([
+  ['Summit County', 'Summit County, 970-555-0100'],
+  ['AMR', 'AMR dispatch 303-555-0100'],
+  ['CareFlite', 'CareFlite dispatch, 817-555-0100'],
+  ['REACH 12', 'REACH 12; 155.340'],
+  ['Two Bear', 'Two Bear Air'],
+])('%s may be the helicopter of the contact %s: it has no sum, and its level is asked for', (service, primaryContact) => {
   const document = plan(HOSPITAL);
-  document.write('helicopterPlan.primaryContact', 'Summit County, 970-555-0100');
+  document.write('helicopterPlan.primaryContact', primaryContact);
   document.write('helicopterPlan.landingZone', 'Ball field');
-  addRow(document, 'icsTransport', { service: 'Summit County', level: 'ALS', arrival: '10 min' });
+  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '10 min' });
   const answers = document.answers();
   const words = new AnswerWords(answers, { timeZone: ZONE });
-  expect(evacuationTime(answers, words)?.ways).toContain(
-    'Summit County: 10 min + travel not stated',
-  );
+  expect(evacuationTime(answers, words)?.ways).toContain(`${service}: 10 min + travel not stated`);
   expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
-    'ALS to be checked: “Summit County”: “ALS”',
+    `ALS to be checked: “${service}”: “ALS”`,
   ]);
+});
+
+test.each([
+  ['Air-ambulance', ['No ALS ambulance: all are BLS']],
+  ['Helicopter ambulance', ['No ALS ambulance: all are BLS']],
+  ['Helo, land at ball field', ['ALS to be checked: “Unit 1”: “ALS”']],
+  ['Air or ground', ['ALS to be checked: “Unit 1”: “ALS”']],
+  ['Ground (air if needed)', []],
+])('an ALS unit that travels by “%s” is no ambulance there unless its mode says so', (mode, told) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Unit 1', mode, level: 'ALS' });
+  addRow(document, 'icsTransport', { service: 'Rescue 3', mode: 'Ground', level: 'BLS' });
+  const answers = document.answers();
+  const words = new AnswerWords(answers, { timeZone: ZONE });
+  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual(told);
 });
 
 test('of two times that are given for a helicopter both are printed, and none is added', () => {

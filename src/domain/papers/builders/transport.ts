@@ -123,15 +123,17 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   return { als: isWhole && ALS.test(text), bls: isWhole && BLS.test(text) };
 }
 
-/** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III`, `EagleMed`, `PennSTAR` */
+/** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III` */
 const AIR_NAME =
-  /\bair(?!port)|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?!support\b)\w{3,}|\bdust ?off\b|\baero|\w*star\b|\w{3,}med\b|\bmast\b/i;
-const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|als|bls|unit|station)\b/i;
+  /\bair(?!port|way)|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?:link|net|star|guard)\b|\bdust ?off\b/i;
+/** They stand within names. */
+const LEVEL_WORDS = /\b(?:als|bls)\b/gi;
+const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
 const AIR =
   /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
-/** Beside words of air: both, or neither. */
+/** Beside words of air: both, or one of them, and a person knows which. */
 const NOT_AIR =
-  /\b(?:ground|road|land|(?<!air )ambulance|cars?|trucks?|vans?|bus|suv|vehicles?|rig|bear ?cat|\w*cat|boat|ship|marine|foot|[au]tv)\b/i;
+  /\b(?:ground|road|land|cars?|trucks?|vans?|bus|suv|vehicles?|rig|bear ?cat|\w*cat|boat|ship|marine|foot|[au]tv)\b|\bambulance\s*(?:[/,;&+]|or\b|and\b)|(?:[/,;&+]|\bor|\band)\s*ambulance\b/i;
 /** All that a mode by air says, beside names and numbers: "Air if flying" says more. */
 const OF_AIR = new Set(
   'air by via helicopter heli helo hems rotor rotary rotary-wing wing rw chopper medevac evac flight lifeflight fixed plane ambulance medical transport als bls'.split(
@@ -140,13 +142,17 @@ const OF_AIR = new Set(
 );
 
 /** How a unit travels, as far as its mode says it whole. */
-function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere'> {
+function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere' | 'isUnsure'> {
   const typed = withoutMarks(mode).trim();
-  const isAir = AIR.test(typed) && !NOT_AIR.test(typed);
-  const isWhole = AIR.test(typed)
+  const speaksOfAir = AIR.test(typed);
+  const otherAt = typed.search(NOT_AIR);
+  const isAir = speaksOfAir && otherAt < 0;
+  const isWhole = speaksOfAir
     ? isAir && isMadeOf(typed, OF_AIR, canHaveNames(typed))
     : ON_ROAD.test(typed);
-  return { isAir, isBoat: WATER.test(typed), isElsewhere: !isWhole };
+  // "Ground, air as a backup" is an ambulance.
+  const isUnsure = speaksOfAir && otherAt > 0;
+  return { isAir, isBoat: WATER.test(typed), isElsewhere: !isWhole, isUnsure };
 }
 
 const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
@@ -258,16 +264,15 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
-  // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340".
+  // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340". Of one that shares a name with
+  // it, "AMR" and "AMR dispatch", nobody knows which of both it is.
   for (const [index, row] of rows.entries()) {
-    const [called = ''] = row.name.toLowerCase().split(/[,(]/, 1);
-    const calls = contacts.map((contact) => withoutMarks(contact).split(/[,(;:]/, 1)[0] ?? '');
-    const isNamed = row.isUnit && row.mode === '' && calls.some((call) => saysToo(call, called));
-    if (!isNamed || OF_GROUND.test(called)) continue;
-    // A name that is not a helicopter's by itself: "REACH 12" is one, "AMR" may be an ambulance too, and "AMR dispatch" says nothing of it.
-    const isWhole = calls.some((call) => saysToo(called, call));
-    const isAir = AIR_NAME.test(called) || (isWhole && /\d/.test(called));
-    if (isAir || isWhole) rows[index] = { ...row, isAir, isUnsure: !isAir, isElsewhere: !isAir };
+    const [called = ''] = row.name.split(/[,(]/, 1);
+    if (!row.isUnit || row.mode !== '' || OF_GROUND.test(called.replace(LEVEL_WORDS, ''))) continue;
+    const isAir = AIR_NAME.test(called);
+    const name = called.replace(LEVEL_WORDS, '').replace(/[\s#-]*\d+\s*$/, '');
+    const isUnsure = !isAir && contacts.some((contact) => saysToo(contact, name));
+    if (isAir || isUnsure) rows[index] = { ...row, isAir, isUnsure, isElsewhere: isUnsure };
   }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
@@ -338,23 +343,29 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
   return found.length === 1 ? (found[0]?.time ?? '') : '';
 }
 
-/** `staged`, `on scene since 14:05`, `embedded with the team` */
-const IS_THERE =
-  /^(?:(?:already |is |pre-?)?(?:on ?-?(?:scene|site|location)|o\/s|at (?:the )?(?:scene|cp|command post|staging)|here|there|in place|arrived|staged|standing by|stand-?by|posted|embedded|with (?:the )?(?:entry )?team)\b|0+(?: ?min(?:utes?)?)?$)/i;
-const SINCE = /\bsince \d{1,2}:?\d\d\b/i;
-/** It is somewhere, and comes from there. */
-const COMES_LATER =
-  /\d\s?(?:h|hrs?|hours?|mins?|minutes?)\b|\b\d{1,2}:?\d\d\b|@|[~<>+]|\b(?:nlt|until|till?|not|request|when|if|once|after|before|by|eta|out|in \d+|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-
+/** `on scene since 14:05`, `at the CP`, `embedded with the team`: of another place nobody knows how far it is. */
+const OF_PRESENCE = new Set(
+  'on onscene scene site location here there in place at the cp ccp command post staging staged pre prestaged standing standby stby by o s os arrived attached embedded with w us our entry team already is are posted'.split(
+    ' ',
+  ),
+);
+const SINCE = /\b(?:since|until|till?) \d{1,2}:?\d\d\b/gi;
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
+const HAS_TIME = /\d\s?(?:min(?:ute)?s?|h(?:ou)?rs?)\b/i;
 
 /** In how many minutes a unit is there; 0 where nothing says that it comes later, undefined where what is said of it is no length of time. */
 export function arrivalAtScene(unit: Transport): number | undefined {
   const typed = withoutMarks(unit.arrival).trim();
   const minutes = minutesIn(arrivalOf(unit))?.most;
   if (minutes !== undefined) return minutes;
-  if (typed === '') return unit.name.replace(STAFFED, '').search(ARRIVING_IN) < 0 ? 0 : undefined;
-  return IS_THERE.test(typed) && !COMES_LATER.test(typed.replace(SINCE, '')) ? 0 : undefined;
+  if (typed === '') {
+    const isTimed =
+      unit.name.replace(STAFFED, '').search(ARRIVING_IN) >= 0 ||
+      unit.location?.some((place) => HAS_TIME.test(place.replace(STAFFED, '')));
+    return isTimed ? undefined : 0;
+  }
+  const isThere = isMadeOf(typed.replace(SINCE, ''), OF_PRESENCE) || /^0+(?: ?min)?$/i.test(typed);
+  return isThere ? 0 : undefined;
 }
 
 /** Its name; without how long it takes, where that is printed behind it. */

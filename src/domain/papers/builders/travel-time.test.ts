@@ -49,9 +49,7 @@ describe('a time beside a distance', () => {
     expect(addedTime(typed)).toBe(typed);
     const { ways, exceptions } = printed('9 min', typed);
     expect(ways?.join()).toMatch(/^Medic 1: \S.* \+ 9 min$/);
-    // One that is there is missed by nobody; of another nobody knows when it comes.
-    const isThere = typed.startsWith('On scene');
-    expect(exceptions).toEqual(isThere ? [] : [`ALS arrival to be checked: “Medic 1”: “${typed}”`]);
+    expect(exceptions).toEqual([`ALS arrival to be checked: “Medic 1”: “${typed}”`]);
   });
 
   test.each([
@@ -103,9 +101,11 @@ test.each([
 test.each([
   '',
   'on scene',
-  'On scene since 14:05, 2 mi from the CP',
-  'Staged at Station 4',
+  'On scene since 14:05',
+  'Staged',
   'Standby at CP',
+  'at CCP',
+  'with us',
   'O/S',
   'Pre-staged',
   'with entry team',
@@ -125,6 +125,9 @@ test.each([
   'Here Friday',
   '2nd due',
   'None',
+  'standby in quarters',
+  'Staged in Billings',
+  'On scene requested',
 ])('of a unit with “%s” to the scene it is asked when it is there', (arrival) => {
   expect(printed('9 min', arrival, 'Medic 4').exceptions).toEqual([
     `ALS arrival to be checked: “Medic 4”: “${arrival}”`,
