@@ -2,7 +2,11 @@
 // Papers: from the same answers to every file a command post asks for, and from the file back to the answers.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/answers/about.ts';
+import { fieldPath } from '../../src/domain/answers/path.ts';
+import { rowsOf } from '../../src/domain/answers/rows.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import type { SealedVersion } from '../../src/domain/papers/versions/sealing.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { writer } from '../support/seeded-vaults.ts';
@@ -295,6 +299,36 @@ test('a sealed version prints the same twice, and what changed since is listed w
   await expect
     .element(page.getByRole('list', { name: 'Sealed versions' }))
     .toMatchTextContent('Version 2');
+});
+
+test('under the name of who approved it a paper says on each page where the app draws other than what was sealed', async () => {
+  const app = await showFilled();
+  await button(/^ICS 206/).click();
+  await button(/^Options/).click();
+  await button(/^As briefed/).click();
+  await button('Approved by Cmdr. Ann Holt: seal as version 1').click();
+  await button(/^Yes: Cmdr. Ann Holt approves/).click();
+  await expect.element(notice('Sealed')).toBeVisible();
+  const sentence = 'Drawn by another version of the app than was sealed';
+  expect(await textOf(await bytesOf())).not.toContain(sentence);
+  // Of an app that drew another file.
+  const { document } = await app.session.openCurrent();
+  const [row = ''] = rowsOf(document.answers(), ABOUT_SECTION);
+  const path = fieldPath(ABOUT_SECTION, SEALED_FIELD, row);
+  const { files } = JSON.parse(document.read(path)) as SealedVersion;
+  const hash = files.ics206?.fileSha256 ?? 'none';
+  document.write(path, document.read(path).replace(hash, 'f'.repeat(hash.length)));
+  await app.reload('/documents');
+  await button(/^ICS 206/).click();
+  const printed = await textOf(await bytesOf());
+  expect(printed).toContain(sentence);
+  expect(printed).toMatch(/Cmdr\. Ann Holt, .*version 1/);
+  await button(/^Options/).click();
+  await button(/^As briefed/).click();
+  await button('Print again: ICS 206 Medical Plan, version 1').click();
+  await expect.element(page.getByText(/Each page says so\./)).toBeVisible();
+  const again = await bytesOf(page.getByRole('link', { name: 'Download version 1' }));
+  expect(await textOf(again)).toContain(sentence);
 });
 
 test('a PDF that is not ours, encrypted or changed is refused in one sentence, and nothing is changed', async () => {

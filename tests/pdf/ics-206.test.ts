@@ -357,3 +357,17 @@ test('what was typed is no sentence of the form: procedures stand behind their l
     'Procedures:\n    LZ: DECLINED BY PILOT\n    Team: nobody has allergies',
   );
 });
+
+test('a landing zone that the pilot declined says so at the helicopter, with the one to use', () => {
+  const document = barricadedSubject();
+  document.write('helicopterPlan.decision', 'Declined by pilot');
+  addRow(document, 'helicopterPlan', { landingZone: 'King Soopers lot' });
+  const [air] = rowsOfBlock(document, 4).filter(([name]) => name?.includes('(Air)'));
+  expect(air?.[0]).toBe(
+    [
+      'AirLife Denver (Air)',
+      'LZ “School field, W 17th Ave & Carr St, Lakewood”: DECLINED BY PILOT',
+      'USE LZ “King Soopers lot”: see block 6',
+    ].join('\n'),
+  );
+});

@@ -1,7 +1,13 @@
 // Another hospital becomes the primary one: the two cards exchange all that they say, and nothing is typed again.
 
 import type { AnswerDocument } from '../answers/answer-document.ts';
-import { type Answer, type Answers, hasText, type ShownAnswer } from '../answers/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  hasText,
+  type ShownAnswer,
+  undisputedText,
+} from '../answers/answers.ts';
 import { acceptedBy, sourceOf } from '../answers/authors.ts';
 import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
@@ -10,6 +16,7 @@ import { isMadeOf } from '../text/stated-whole.ts';
 import { hospitalRows, hospitalTextKeys } from './hospital-texts.ts';
 import { confirmCalled } from './not-called.ts';
 import { doubtLink, isLinkArrived } from './saved-link.ts';
+import { isYesOrLevel } from './trauma.ts';
 
 const SECTION = 'hospitalFacilities';
 export const PRIMARY = 'primary';
@@ -298,13 +305,38 @@ const says = (answers: Answers, row: string, keys: readonly HospitalField[]): bo
 export const otherHospitals = (answers: Answers): readonly string[] =>
   hospitalRows(answers).filter((row) => row !== PRIMARY && says(answers, row, hospitalTextKeys));
 
-/** The row of the next that is not on divert; one with a name or a contact before one that has neither, and one whose notes are unclear last. */
+const FOR_CHILDREN = /\b(?:child(?:ren)?(?:['’]?s)?|p(?:a?ediatrics?|eds))\b/i;
+const NO_ADULTS =
+  /\b(?:p(?:a?ediatrics?|eds)|children)(?: under \d+)? only\b|\b(?:no|not take|cannot take|can['’]t take) adults\b/i;
+
+/** Whether a hospital takes children alone as far as the plan says: its name or type, its only level, or its notes. */
+export function isForChildren(answers: Answers, row: string): boolean {
+  const text = (key: HospitalField) => undisputedText(answers.get(joinPath(SECTION, key, row)));
+  if (NO_ADULTS.test(text('notes'))) return true;
+  if (/^(?!\s*(?:no|none|n\/a)\b)\s*\S/i.test(text('traumaAdult'))) return false;
+  return (
+    isYesOrLevel(text('traumaPediatric')) ||
+    FOR_CHILDREN.test(text('name')) ||
+    FOR_CHILDREN.test(text('type'))
+  );
+}
+
+/** How much speaks against sending an adult there who cannot wait. */
+const doubtsOf = (answers: Answers, row: string): number =>
+  (isForChildren(answers, row) ? 2 : 0) +
+  (statesOf((path) => answers.get(path), row).has('unclear') ? 1 : 0);
+
+/**
+ * The row of the next that is not on divert: one that takes adults before one that takes children alone, then one whose notes are clear,
+ * then one with a name or a contact.
+ */
 export function nextAlternate(answers: Answers): string | undefined {
-  const isSaid = (row: string, state: ReadNotes['state']) =>
-    statesOf((path) => answers.get(path), row).has(state);
   // In a conflict, one of the answers that says so is enough to look further.
-  const open = otherHospitals(answers).filter((row) => !isSaid(row, 'divert'));
-  const clear = open.filter((row) => !isSaid(row, 'unclear'));
-  const isCalled = (row: string) => says(answers, row, CALLED_BY);
-  return clear.find(isCalled) ?? open.find(isCalled) ?? open[0];
+  const open = otherHospitals(answers).filter(
+    (row) => !statesOf((path) => answers.get(path), row).has('divert'),
+  );
+  const called = open.filter((row) => says(answers, row, CALLED_BY));
+  return [...(called.length > 0 ? called : open)].sort(
+    (a, b) => doubtsOf(answers, a) - doubtsOf(answers, b),
+  )[0];
 }

@@ -82,7 +82,7 @@ describe('the hospitals', () => {
     const document = make();
     name(document, 'primary', 'Mercy');
     expect(viewOf(document).hospitals).toMatchObject({ alternate: undefined, others: [] });
-    name(document, 'tertiary', 'Children’s');
+    name(document, 'tertiary', 'St. Anthony');
     const rows = () => {
       const { alternate, others } = viewOf(document).hospitals;
       return [alternate?.row, ...others.map(({ row }) => row)];

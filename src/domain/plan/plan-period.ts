@@ -4,11 +4,11 @@ import { localDay } from '../text/moment.ts';
 import { formatZoned, isTwice, writtenTime, zoneToAdd } from '../text/written-time.ts';
 
 const HOUR_MS = 3_600_000;
-const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
+const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):?(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
 const UTC = /^(?:utc|gmt|z|zulu)$/i;
 
 /**
- * The moment that a text names with its day: `2026-11-21 14:05 MST`. Without a zone it is that of `timeZone` (IANA); undefined for any
+ * The moment that a text names with its day: `2026-11-21 14:05 MST`, `2026-11-21 1405`. Without a zone it is that of `timeZone` (IANA); undefined for any
  * other zone and for what names no day.
  */
 export function momentIn(text: string, timeZone: string): Date | undefined {

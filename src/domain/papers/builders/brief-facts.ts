@@ -31,7 +31,13 @@ import {
   seeReport,
   wholeItems,
 } from './brief-parts.ts';
-import { decisionWords, divertWords, notesWords, planExceptions } from './exceptions.ts';
+import {
+  decisionWords,
+  divertWords,
+  notesWords,
+  type PlanException,
+  planExceptions,
+} from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
 import { CHECK, checksOfPoints } from './paper-points.ts';
@@ -356,10 +362,21 @@ function teamAllergies({ teamAllergies: count }: PaperInput): readonly BriefFact
 
 /** Before all else, where there are any. */
 function exceptionFacts(input: PaperInput, words: AnswerWords): readonly BriefFact[] {
-  const all = planExceptions(input, words).map((each) => each.words);
+  const exceptions = planExceptions(input, words);
+  const all = exceptions.map((each) => each.words);
   if (all.length === 0) return [];
-  // They are shortened last.
-  const say = (most: number) => wholeItems(all, '; ', Math.max(most, BRIEF.exceptionCharacters));
+  // They are shortened last. Where not all have room, the short ones come first: no long one pushes them off.
+  const say = (most: number) => {
+    const room = Math.max(most, BRIEF.exceptionCharacters);
+    if (all.join('; ').length <= room) return all.join('; ');
+    const isShort = ({ kind }: PlanException) => kind === 'als' || kind === 'inside';
+    const sorted = [...exceptions].sort((a, b) => Number(isShort(b)) - Number(isShort(a)));
+    return wholeItems(
+      sorted.map((each) => each.words),
+      '; ',
+      room,
+    );
+  };
   return [{ label: 'Exceptions', short: 'EXC', isKept: true, sections: [], say, needed: all }];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../answers/open-document.ts';
-import { fieldPath } from '../../answers/path.ts';
+import { fieldPath, joinPath } from '../../answers/path.ts';
 import { recordAsked } from '../../hospitals/divert.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { briefFacts } from './brief-facts.ts';
@@ -299,4 +299,19 @@ describe('the brief', () => {
     document.write('weather.temperature', typed);
     expect(textOf(document).get('Weather')).toBe(expected);
   });
+});
+
+test('long exceptions push no short one off the brief', () => {
+  const document = make();
+  const long =
+    'Level I trauma and burn center at the far end of the county, reached by the old road';
+  for (const row of ['primary', 'secondary', 'tertiary'] as const) {
+    document.write(joinPath('hospitalFacilities', 'name', row), `${row} ${long}`);
+    document.write(
+      joinPath('hospitalFacilities', 'notes', row),
+      `Trauma on bypass. ${long}. ${long}`,
+    );
+  }
+  document.write('additionalOpInfo.emsUnit0', 'Medic 4 (ALS), 25 min out');
+  expect(textOf(document, 400).get('Exceptions')).toMatch(/^No ALS at the scene for 25 min; /);
 });

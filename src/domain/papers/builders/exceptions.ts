@@ -8,6 +8,7 @@ import {
   besideStatus,
   DIVERT_CONFLICT,
   divertPaperWords,
+  isForChildren,
   nextAlternate,
   notedState,
   notesOf,
@@ -141,7 +142,7 @@ export function zoneInstead(answers: Answers): string | undefined {
 }
 
 /** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
-const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
+export const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus): string =>
   inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row, inQuotes)) ||
   name.toLowerCase();
 
@@ -201,8 +202,11 @@ function insteadWords({ answers }: Input, words: AnswerWords): string {
   const row = nextAlternate(answers);
   if (row === undefined) return ': no other hospital in the plan';
   const name = withoutMarks(hospitalName(words, row));
-  const isAsked = askedState((path) => answers.get(path), row) !== 'notAsked';
-  return `: transport to ${name || 'the next hospital'}${isAsked ? '' : ', not asked yet'}`;
+  const state = askedState((path) => answers.get(path), row);
+  const doubt =
+    state === 'unclear' ? ', read its notes first' : state === 'notAsked' ? ', not asked yet' : '';
+  const children = isForChildren(answers, row) ? ' (pediatric)' : '';
+  return `: transport to ${name || 'the next hospital'}${children}${doubt}`;
 }
 
 /** `“Medic 4”: “H-hour +30”`; once where both are the same. */

@@ -297,3 +297,18 @@ test('a size that no provider of the plan asked for says whose it is, wherever i
     '    By night: 150 × 150 ft (size of one air provider, read Nov 2026)',
   );
 });
+
+test('call sign and dispatch stand with the provider, once', () => {
+  const contact = 'AirLife 1, dispatch 303-555-0188';
+  const providerOf = (more: Record<string, string>) =>
+    helicopterLines(
+      inputOf(plan({ ...WHOLE, 'helicopterPlan.primaryContact': contact, ...more })),
+    ).find(({ key }) => key === 'provider')?.text;
+  expect(
+    providerOf({
+      'helicopterPlan.callSign': 'AirLife 1',
+      'helicopterPlan.dispatchPhone': '303-555-0777',
+    }),
+  ).toMatch(/^AirLife 1, dispatch 303-555-0188\nDispatch: 303-555-0777/);
+  expect(providerOf({ 'helicopterPlan.callSign': 'Reach 7' })).toContain('\nCall sign: Reach 7');
+});

@@ -5,7 +5,7 @@ import { type AnswerPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { AIR_TO_GROUND } from '../../care/request-words.ts';
 import { gustIn, windIn } from '../../conditions/weather-numbers.ts';
-import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
+import { isForChildren, nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { POINT_WARNINGS } from '../../limits.ts';
 import { asExact } from '../../points/as-exact.ts';
 import { landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -17,6 +17,7 @@ import { type PlanPlace, planPlaces } from '../../points/plan-places.ts';
 import { DOUBTED, planWarnings } from '../../points/plan-warnings.ts';
 import type { ReadPoint } from '../../points/point.ts';
 import { pointWarningWords } from '../../points/point-warnings.ts';
+import { saysToo } from '../../text/same-words.ts';
 import {
   AnswerWords,
   asMarkedName,
@@ -244,9 +245,14 @@ class Facts {
   }
 
   provider(): string {
+    const text = (field: string) => this.plan('helicopterPlan', field);
+    const primary = text('primaryContact');
+    const notIn = (typed: string) => (saysToo(primary, withoutMarks(typed)) ? '' : indented(typed));
     return inLines(
-      indented(this.plan('helicopterPlan', 'primaryContact')),
-      labelled('Secondary: ', indented(this.plan('helicopterPlan', 'secondaryContact'))),
+      indented(primary),
+      labelled('Call sign: ', notIn(text('callSign'))),
+      labelled('Dispatch: ', notIn(text('dispatchPhone'))),
+      labelled('Secondary: ', indented(text('secondaryContact'))),
     );
   }
 
@@ -316,6 +322,7 @@ class Facts {
           ? `${nameAt(row) || 'Hospital'}: ${divertWords(answers, this.#words, row)}`
           : nameAt(row),
         labelled('helipad: ', text('helipad')),
+        isForChildren(answers, row) ? 'pediatric' : '',
         text('edContact'),
         isUnclear || (isOnDivert && row === PRIMARY) ? '' : notesWords(answers, this.#words, row),
       ]

@@ -31,6 +31,8 @@ import {
   divertWords,
   notesWords,
   planExceptions,
+  whereLands,
+  zoneInstead,
 } from './exceptions.ts';
 import {
   incidentName,
@@ -68,19 +70,26 @@ function levelOfService(level: string, name: string): string {
 const MOST_DECISIONS = 3;
 const DECISION_CHARACTERS = 120;
 
-/** What was decided of landing zones that are declined. */
-const airDecisions = ({ answers }: PaperInput, words: AnswerWords): readonly string[] =>
-  landingZoneStatuses(answers)
+/** What was decided of landing zones that are declined, and where else it lands. */
+function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly string[] {
+  const all = landingZoneStatuses(answers);
+  const declined = all
     .filter((zone) => !isUsable(zone))
     .slice(0, MOST_DECISIONS)
-    .map(
-      ({ row }) =>
-        shortForm(decisionWords(words, row), DECISION_CHARACTERS).toUpperCase() ||
-        'DECLINED: see block 6',
-    );
+    .map((zone) => {
+      const decided =
+        shortForm(decisionWords(words, zone.row), DECISION_CHARACTERS).toUpperCase() ||
+        'DECLINED: see block 6';
+      return all.length === 1 ? decided : `LZ ${whereLands(words, zone)}: ${decided}`;
+    });
+  const instead = all.find(({ row }) => row === zoneInstead(answers));
+  return zoneInstead(answers) === undefined || !instead
+    ? declined
+    : [...declined, `USE LZ ${whereLands(words, instead)}: see block 6`];
+}
 
 function transport(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
-  const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];
+  const declined = airDecisions(input, words);
   return transportOf(input, words).map((unit) => {
     const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
     const named = [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' ');

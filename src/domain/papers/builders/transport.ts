@@ -270,7 +270,7 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     const [called = ''] = row.name.split(/[,(]/, 1);
     if (!row.isUnit || row.mode !== '' || OF_GROUND.test(called.replace(LEVEL_WORDS, ''))) continue;
     const isAir = AIR_NAME.test(called);
-    const name = called.replace(LEVEL_WORDS, '').replace(/[\s#-]*\d+\s*$/, '');
+    const name = called.replace(LEVEL_WORDS, '').replace(/(?<!\d)\d{1,6}\s{0,9}$/, '');
     const isUnsure = !isAir && contacts.some((contact) => saysToo(contact, name));
     if (isAir || isUnsure) rows[index] = { ...row, isAir, isUnsure, isElsewhere: isUnsure };
   }

@@ -149,6 +149,8 @@ export interface Standings {
   readonly standing: Standing;
   /** The paper of the last version, to mark what differs from it; undefined if nothing does. */
   readonly then?: PaperModel;
+  /** The version of ours by which it is approved. */
+  readonly approved?: SealedVersion;
 }
 
 /**
@@ -189,13 +191,17 @@ export function standingOf(
   const isNamed = isLet('icsOperation.approvedBy', redaction);
   const named = holding && (isNamed ? holding : { ...holding, approval: '(name held back)' });
   const approval = boxOf(named, approvals[0], lapsedWords);
+  const approved = holding && !holding.isClaimed ? { approved: holding } : {};
   // What a file says was briefed, nobody here has.
   const isDraft = versions.every(({ isClaimed }) => isClaimed);
   const boxed = { ...(approval ? { approval } : {}), ...(isDraft ? { isDraft } : {}) };
   if (isSame) {
     const before = briefedVersion(versions.slice(0, versions.indexOf(last)));
     const news = before && newsOf(before, last, (path) => isLet(path, redaction));
-    return { standing: { briefed: versionName(last), ...(news ? { news } : {}), ...boxed } };
+    return {
+      standing: { briefed: versionName(last), ...(news ? { news } : {}), ...boxed },
+      ...approved,
+    };
   }
   const facts = inPrintedOrder(
     changedFacts(last, answers, (path) => isLet(path, redaction)),
@@ -208,5 +214,5 @@ export function standingOf(
     changes: facts.map((fact) => changeWords(fact)),
     message: changeMessage(versionName(last), facts),
   };
-  return { standing: { changedSince, ...boxed }, then };
+  return { standing: { changedSince, ...boxed }, then, ...approved };
 }

@@ -1,4 +1,7 @@
-import type { PaperModel } from '../../../domain/papers/model/paper-model.ts';
+import { REDRAWN } from '../../../domain/papers/model/paper-base.ts';
+import type { PaperKind, PaperModel } from '../../../domain/papers/model/paper-model.ts';
+import type { SealedVersion } from '../../../domain/papers/versions/sealing.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { readPlatform, viewAddress } from '../../platform/installed.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
 import { dropFromView, keepForView } from '../../platform/viewed-files.ts';
@@ -7,7 +10,12 @@ import { type OrderSources, paperOrder } from './paper-order.ts';
 import { readCarriesData } from './paper-store.ts';
 import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 import type { Sheets } from './pdf/sheets.ts';
-import { type PaperOrder, preparePaper } from './prepare-paper.ts';
+import {
+  type PaperOrder,
+  type PreparedPaper,
+  preparePaper,
+  prepareSealed,
+} from './prepare-paper.ts';
 
 // Orders reports from the worker, which is started when first needed and again after it has died.
 
@@ -112,10 +120,50 @@ export async function makeFile(model: PaperModel): Promise<MadeFile> {
   return { model, file, address, viewAddress: view, unprintable };
 }
 
+const redrawn = (model: PaperModel): PaperModel => ({ ...model, draft: REDRAWN });
+
+/** Whether this app draws the file of a version as it was sealed, by the hash of that file. */
+const drawnAsSealed = new Map<string, boolean>();
+
+async function isDrawnAsSealed(version: SealedVersion, kind: PaperKind): Promise<boolean> {
+  const hash = version.files[kind]?.fileSha256;
+  if (hash === undefined) return true;
+  const isKnown = drawnAsSealed.get(hash);
+  if (isKnown !== undefined) return isKnown;
+  const { bytes } = await makeReport(await prepareSealed(version, kind, version.brand));
+  const isAsSealed = (await sha256(bytes)) === hash;
+  drawnAsSealed.set(hash, isAsSealed);
+  return isAsSealed;
+}
+
+/** Under the name of an approver a paper says so on each page where the app draws other than what was approved. @throws ReportFailed */
+export async function prepareAsApproved(order: PaperOrder): Promise<PreparedPaper> {
+  const prepared = await preparePaper(order);
+  const { model, approved } = prepared;
+  const isAsApproved = !approved || (await isDrawnAsSealed(approved, order.kind));
+  return isAsApproved ? prepared : { ...prepared, model: redrawn(model) };
+}
+
 /** @throws ReportFailed */
 export async function makePaper(order: PaperOrder): Promise<MadePaper> {
-  const { model, sha256 } = await preparePaper(order);
+  const { model, sha256 } = await prepareAsApproved(order);
   return { ...(await makeFile(model)), sha256 };
+}
+
+/** A paper of a version again: the file that was sealed, to the byte, or one that says that it is not. @throws ReportFailed */
+export async function remakePaper(
+  version: SealedVersion,
+  kind: PaperKind,
+  ownBrand: string,
+): Promise<{ readonly file: File; readonly isSame: boolean }> {
+  const model = await prepareSealed(version, kind, ownBrand);
+  const asFile = (bytes: BlobPart) =>
+    new File([bytes], model.filename, { type: 'application/pdf' });
+  const { bytes } = await makeReport(model);
+  const isSame = (await sha256(bytes)) === version.files[kind]?.fileSha256;
+  // One that came with a file is a draft here, and never the same.
+  if (isSame || version.isClaimed) return { file: asFile(bytes), isSame };
+  return { file: asFile((await makeReport(redrawn(model))).bytes), isSame };
 }
 
 /** The file is no longer on screen; tabs that show it already go on. */

@@ -12,11 +12,10 @@ import flow from '../../ui/flow.module.css';
 import { PictureCanvas } from '../../ui/picture-canvas.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { useNear } from '../../ui/use-near.ts';
-import { makeSheets } from './make-paper.ts';
+import { makeSheets, prepareAsApproved } from './make-paper.ts';
 import styles from './pages.module.css';
 import type { Sheet, Sheets } from './pdf/sheets.ts';
 import type { FontName } from './pdf/type-face.ts';
-import { preparePaper } from './prepare-paper.ts';
 import { type Chosen, useChosen, useOrder } from './use-papers.ts';
 import { pagesWords as words } from './words.ts';
 
@@ -73,7 +72,7 @@ export function useSheets({ choice, team }: Chosen): ShownSheets {
     setShown((now) => (now.isBehind ? now : { ...now, isBehind: true }));
     const make = async () => {
       const order = orderOf(choice);
-      const { model } = await preparePaper(team ? { ...order, teamAllergies: team } : order);
+      const { model } = await prepareAsApproved(team ? { ...order, teamAllergies: team } : order);
       const sheets = await makeSheets(withoutData(model));
       const { title, pictures } = model;
       if (isWanted)

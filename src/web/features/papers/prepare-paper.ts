@@ -81,10 +81,12 @@ export interface PaperOrder extends Circumstances {
   };
 }
 
-interface PreparedPaper {
+export interface PreparedPaper {
   readonly model: PaperModel;
   /** Of the answers in it. */
   readonly sha256: string;
+  /** The version of ours by which it is approved. */
+  readonly approved?: SealedVersion;
 }
 
 function build(
@@ -122,13 +124,14 @@ function buildStanding(
   order: PaperOrder,
   hash: string,
   sketch: SketchMaker | undefined,
-): PaperModel {
+): Pick<PreparedPaper, 'model' | 'approved'> {
   const { kind, answers, redaction, sealing } = order;
   const shared = redact(answers, redaction);
-  if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash, sketch);
-  const { standing, then } = standingFor(order);
+  if (sealing)
+    return { model: build(kind, { ...order, ...sealing }, shared, redaction, hash, sketch) };
+  const { standing, then, approved } = standingFor(order);
   const model = build(kind, { ...order, ...standing }, shared, redaction, hash, sketch);
-  return then ? markChanged(model, then) : model;
+  return { model: then ? markChanged(model, then) : model, ...(approved ? { approved } : {}) };
 }
 
 function dataOf(
@@ -156,14 +159,14 @@ export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
   const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
   const standing = buildStanding(order, hash, await sketchMaker(order.hasPicture));
-  const model = await withAnnexes(standing, order);
-  if (!carried) return { model, sha256: hash };
+  const prepared = { ...standing, model: await withAnnexes(standing.model, order), sha256: hash };
+  if (!carried) return prepared;
   const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {
     sha256: hash,
     authoredSha256: await sha256(authoredText(carriedData)),
   });
-  return { model: { ...model, data }, sha256: hash };
+  return { ...prepared, model: { ...prepared.model, data } };
 }
 
 /**

@@ -43,9 +43,9 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { Status } from '../../ui/status.tsx';
 import { allChoices } from './all-papers.tsx';
-import { dropPaper, makePaper, makeReport } from './make-paper.ts';
+import { dropPaper, makePaper, remakePaper } from './make-paper.ts';
 import styles from './papers.module.css';
-import { prepareSealed, standingFor } from './prepare-paper.ts';
+import { standingFor } from './prepare-paper.ts';
 import { type Papers, useOrder } from './use-papers.ts';
 import { HandOver } from './ways-out.tsx';
 import { changesWords, sealedWords, versionWords } from './words.ts';
@@ -76,7 +76,7 @@ function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
       {!canReprint && <span className={styles.quiet}>{versionWords.tooLarge}</span>}
       {paperTypes.map(({ kind, title }) => {
         const file = version.files[kind];
-        return canReprint && file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
+        return canReprint && file && <SealedPaper key={kind} {...{ version, kind, title }} />;
       })}
     </div>
   );
@@ -90,11 +90,10 @@ interface SealedPaperProps {
   readonly version: SealedVersion;
   readonly kind: PaperKind;
   readonly title: string;
-  readonly file: SealedFile;
 }
 
 /** A paper of a version, printed again at a tap. */
-function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
+function SealedPaper({ version, kind, title }: SealedPaperProps) {
   const board = useNoticeBoard();
   const { brand } = useDependencies();
   const [reprint, setReprint] = useState<Reprint>();
@@ -109,11 +108,8 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
   const print = async () => {
     setBusy(true);
     try {
-      const model = await prepareSealed(version, kind, brand.name);
-      const { bytes } = await makeReport(model);
-      const isSame = (await sha256(bytes)) === file.fileSha256;
-      const printed = new File([bytes], model.filename, { type: 'application/pdf' });
-      setReprint({ address: URL.createObjectURL(printed), file: printed, isSame });
+      const made = await remakePaper(version, kind, brand.name);
+      setReprint({ ...made, address: URL.createObjectURL(made.file) });
     } catch {
       board.post(notices.pdfFailed);
     } finally {

@@ -13,10 +13,9 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useServices } from '../../session/services.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
-import { dropPaper, type MadeFile, makeFile } from './make-paper.ts';
+import { dropPaper, type MadeFile, makeFile, prepareAsApproved } from './make-paper.ts';
 import { type PaperOptions, type PointsOrder, paperOrder } from './paper-order.ts';
 import { keepCarriesData, readCarriesData } from './paper-store.ts';
-import { preparePaper } from './prepare-paper.ts';
 
 // Which document is chosen of the open assessment, and what goes into it.
 
@@ -238,7 +237,7 @@ function usePaper({ choice, team, isDrawn }: Chosen, attempt: number): PaperStat
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it again; the choice by what it says
   const build = useCallback(async () => {
     const order = orderOf(choice);
-    return (await preparePaper(team ? { ...order, teamAllergies: team } : order)).model;
+    return (await prepareAsApproved(team ? { ...order, teamAllergies: team } : order)).model;
   }, [orderOf, key, answers, attempt]);
   return useMade(isDrawn ? build : undefined, key);
 }

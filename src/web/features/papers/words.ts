@@ -201,7 +201,8 @@ export const versionWords = {
   ofVersion: versionNameWords,
   paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
   same: 'The exact file that was sealed.',
-  notSame: 'The same answers, made by another version of the app: not byte for byte the same file.',
+  notSame:
+    'The same answers, drawn by another version of the app: it may conclude otherwise from them. Each page says so.',
   claimed:
     'It came with a file or from another phone: the paper says so and prints its approval as that file states it, so it is not byte for byte the same file.',
   making: 'Making the PDF…',
