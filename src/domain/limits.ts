@@ -527,7 +527,7 @@ export const BRIEF = {
   labelCharacters: 18,
   factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80, 60],
   shortCharacters: 100,
-  exceptionCharacters: 400,
+  exceptionCharacters: 560,
   clauseCharacters: 160,
   levelCharacters: 40,
   threats: 3,
@@ -799,6 +799,8 @@ export const TEAM = {
   mostRemoved: 1000,
   /** Versions that a roster holds as standing: ten times as many as can stand, the latest. */
   mostStanding: 5000,
+  /** Of so many, those that still stand are named again. */
+  namedAgainFrom: 2500,
   /** Of a record, characters on a phone and bytes on the server: a key sealed for every phone takes some 200 each. */
   mostRecord: 64_000,
   mostName: 100,

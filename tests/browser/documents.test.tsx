@@ -309,7 +309,7 @@ test('under the name of who approved it a paper says on each page where the app 
   await button('Approved by Cmdr. Ann Holt: seal as version 1').click();
   await button(/^Yes: Cmdr. Ann Holt approves/).click();
   await expect.element(notice('Sealed')).toBeVisible();
-  const sentence = 'Drawn by another version of the app than was sealed';
+  const sentence = 'Not the sealed file: this version of the app drew it again';
   expect(await textOf(await bytesOf())).not.toContain(sentence);
   // Of an app that drew another file.
   const { document } = await app.session.openCurrent();
@@ -326,7 +326,7 @@ test('under the name of who approved it a paper says on each page where the app 
   await button(/^Options/).click();
   await button(/^As briefed/).click();
   await button('Print again: ICS 206 Medical Plan, version 1').click();
-  await expect.element(page.getByText(/Each page says so\./)).toBeVisible();
+  await expect.element(page.getByText(/each page says so\./)).toBeVisible();
   const again = await bytesOf(page.getByRole('link', { name: 'Download version 1' }));
   expect(await textOf(again)).toContain(sentence);
 });

@@ -4,7 +4,7 @@ import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts
 import { createDocument } from '../../src/domain/answers/open-document.ts';
 import { fieldPath, joinPath } from '../../src/domain/answers/path.ts';
 import { applyDirectory } from '../../src/domain/hospitals/directory/card-answers.ts';
-import { makePrimary } from '../../src/domain/hospitals/divert.ts';
+import { makePrimary } from '../../src/domain/hospitals/make-primary.ts';
 import { newAssessment } from '../../src/domain/plan/new-assessment.ts';
 import { layOutPaper } from '../../src/web/features/papers/pdf/lay-out-paper.ts';
 import { createTypesetter } from '../../src/web/features/papers/pdf/typesetter.ts';
@@ -367,7 +367,19 @@ test('a landing zone that the pilot declined says so at the helicopter, with the
     [
       'AirLife Denver (Air)',
       'LZ “School field, W 17th Ave & Carr St, Lakewood”: DECLINED BY PILOT',
-      'USE LZ “King Soopers lot”: see block 6',
+      'Other LZ “King Soopers lot”: not accepted yet, see block 6',
     ].join('\n'),
   );
+});
+
+test('in place of a declined zone stands the one that was accepted; one in doubt is to be read', () => {
+  const document = barricadedSubject();
+  document.write('helicopterPlan.decision', 'Declined by pilot');
+  addRow(document, 'helicopterPlan', { landingZone: 'Church lot', decision: 'Marginal, wires' });
+  const other = () => rowsOfBlock(document, 4).find(([name]) => name?.includes('(Air)'))?.[0];
+  expect(other()).toContain('Other LZ “Church lot”: read its status, see block 6');
+  addRow(document, 'helicopterPlan', { landingZone: 'Yard' });
+  expect(other()).toContain('Other LZ “Yard”: not accepted yet, see block 6');
+  addRow(document, 'helicopterPlan', { landingZone: 'School', decision: 'Accepted by pilot' });
+  expect(other()).toContain('Other LZ “School”: Accepted by pilot, see block 6');
 });

@@ -2,7 +2,7 @@
 // nobody said.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerDocument } from '../../src/domain/answers/answer-document.ts';
-import { makePrimary } from '../../src/domain/hospitals/divert.ts';
+import { makePrimary } from '../../src/domain/hospitals/make-primary.ts';
 import { helicopterText } from '../../src/domain/papers/builders/helicopter-paper.ts';
 import type { PaperKind } from '../../src/domain/papers/model/paper-model.ts';
 import { inputOf, modelOf } from '../support/filled-assessments.ts';

@@ -5,11 +5,11 @@ import { fieldOf } from '../answers/sections.ts';
 import {
   besideStatus,
   DIVERT_CONFLICT,
+  divertClauseAt,
   divertPaperWords,
   notedState,
   notesOf,
   OPEN_OR_DIVERT,
-  spokenOf,
 } from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
@@ -137,7 +137,7 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   const notes = answers.get(notesOf(row))?.text ?? '';
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
   if (noted === 'unclear')
-    return [`${OPEN_OR_DIVERT} Notes: ${quotedName(notes.slice(spokenOf(notes)).trim())}.`];
+    return [`${OPEN_OR_DIVERT} Notes: ${quotedName(notes.slice(divertClauseAt(notes)).trim())}.`];
   const rest = besideStatus(notes);
   return [
     `${divertPaperWords(noted, asked)}.`,

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { joinPath } from '../answers/path.ts';
-import { besideStatus, nextAlternate, readNotes, recordAsked, stateInNotes } from './divert.ts';
+import { besideStatus, readNotes, recordAsked, stateInNotes } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -175,6 +174,13 @@ test.each([
   ['No diversion policy', undefined],
   ['On divert since 0400. Lifted 0930', 'unclear'],
   ['On divert until 0600; back open 0530', 'unclear'],
+  ['Closed- water main break', 'unclear'],
+  ['Standalone ER, closed 2200-0600', 'unclear'],
+  ['Rural clinic, closed after 2000', 'unclear'],
+  ['ED full\nUse Union instead', 'unclear'],
+  ['ED full-boarding 12', 'unclear'],
+  ['ED down the rest of the night', 'unclear'],
+  ['Closed-circuit radio MED 4', undefined],
   ['ER closed 2200-0600', 'unclear'],
   ['Closed nights', 'unclear'],
   ['Call first; closed til further notice', 'unclear'],
@@ -204,33 +210,4 @@ test.each([
   document.write(NOTES, notes);
   recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. ${notes}`);
-});
-
-describe('where to instead', () => {
-  const planOf = (cards: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
-    const document = make();
-    for (const [row, texts] of Object.entries(cards))
-      for (const [key, text] of Object.entries(texts))
-        document.write(joinPath('hospitalFacilities', key, row), text);
-    return document.answers();
-  };
-  const CHILDREN = { name: 'Children’s Hospital Colorado', traumaPediatric: 'Level I' };
-
-  test.each([
-    [CHILDREN, { name: 'Denver Health', traumaAdult: 'Level I' }],
-    [CHILDREN, { name: 'Denver Health', notes: 'ER closed 2200-0600' }],
-    [{ name: 'Mercy', notes: 'Cannot take adults' }, { name: 'Denver Health' }],
-    [{ name: 'Mercy', traumaAdult: 'None', type: 'Pediatric' }, { name: 'Denver Health' }],
-    [{ name: 'Mercy', notes: 'Trauma on bypass' }, { name: 'Denver Health' }],
-  ])('is one that takes adults before one that takes children alone, and one with clear notes: %j', (secondary, tertiary) => {
-    expect(nextAlternate(planOf({ secondary, tertiary }))).toBe('tertiary');
-  });
-
-  test('is a hospital of both, in its order, and one for children where there is no other', () => {
-    const both = { name: 'Children’s and Adult Medical Center', traumaAdult: 'Level I' };
-    expect(nextAlternate(planOf({ secondary: both, tertiary: { name: 'Mercy' } }))).toBe(
-      'secondary',
-    );
-    expect(nextAlternate(planOf({ secondary: CHILDREN }))).toBe('secondary');
-  });
 });

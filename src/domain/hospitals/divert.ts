@@ -1,72 +1,13 @@
-// Another hospital becomes the primary one: the two cards exchange all that they say, and nothing is typed again.
-
-import type { AnswerDocument } from '../answers/answer-document.ts';
-import {
-  type Answer,
-  type Answers,
-  hasText,
-  type ShownAnswer,
-  undisputedText,
-} from '../answers/answers.ts';
-import { acceptedBy, sourceOf } from '../answers/authors.ts';
-import { isSameAnswer, moveAnswer, putAnswerBack } from '../answers/move-answer.ts';
-import { fieldPath, joinPath } from '../answers/path.ts';
-import type { HospitalField } from '../plan/catalogue.ts';
-import { isMadeOf } from '../text/stated-whole.ts';
-import { hospitalRows, hospitalTextKeys } from './hospital-texts.ts';
-import { confirmCalled } from './not-called.ts';
-import { doubtLink, isLinkArrived } from './saved-link.ts';
-import { isYesOrLevel } from './trauma.ts';
-
-const SECTION = 'hospitalFacilities';
-export const PRIMARY = 'primary';
-/** With what belongs to a hospital alone: the link to the saved one. */
-const KEYS = [...hospitalTextKeys, 'savedId', 'savedVersion'] as const;
-
-type Card = ReadonlyMap<string, ShownAnswer | undefined>;
-
-const read = (document: AnswerDocument, row: string): Card =>
-  new Map(KEYS.map((key) => [key, document.answer(fieldPath(SECTION, key, row))]));
-
-/** Whether a card says anything. */
-export const hasHospital = (document: AnswerDocument, row: string): boolean =>
-  hospitalTextKeys.some((key) => {
-    const shown = document.answer(fieldPath(SECTION, key, row));
-    return shown !== undefined && hasText(shown);
-  });
-
-/**
- * Exchanges the primary hospital with that of another row, a tier's or an added one. The result exchanges them again, with
- * whatever was answered since: an answer stays with its hospital.
- */
-export function makePrimary(document: AnswerDocument, row: string): () => void {
-  const [primary, other] = [read(document, PRIMARY), read(document, row)];
-  const arrived = {
-    [PRIMARY]: isLinkArrived(document, PRIMARY),
-    [row]: isLinkArrived(document, row),
-  };
-  for (const key of KEYS) {
-    moveAnswer(document, fieldPath(SECTION, key, PRIMARY), other.get(key));
-    moveAnswer(document, fieldPath(SECTION, key, row), primary.get(key));
-  }
-  if (arrived[row]) doubtLink(document, PRIMARY);
-  if (arrived[PRIMARY]) doubtLink(document, row);
-  const moved = { primary: read(document, PRIMARY), other: read(document, row) };
-  return () => {
-    const now = { primary: read(document, PRIMARY), other: read(document, row) };
-    for (const key of KEYS) {
-      const back = (before: Card, wasMoved: Card, isNow: Card) =>
-        isSameAnswer(wasMoved.get(key), isNow.get(key)) ? before.get(key) : isNow.get(key);
-      const ofPrimary = back(primary, moved.other, now.other);
-      const ofOther = back(other, moved.primary, now.primary);
-      putAnswerBack(document, fieldPath(SECTION, key, PRIMARY), ofPrimary);
-      putAnswerBack(document, fieldPath(SECTION, key, row), ofOther);
-    }
-    for (const each of [PRIMARY, row]) if (arrived[each]) doubtLink(document, each);
-  };
-}
-
 // A hospital that receives nobody at present, or of which that is unknown: one tap writes so, with who asked and when.
+import type { AnswerDocument } from '../answers/answer-document.ts';
+import { type Answer, hasText, type ShownAnswer } from '../answers/answers.ts';
+import { acceptedBy, sourceOf } from '../answers/authors.ts';
+import { joinPath } from '../answers/path.ts';
+import { isMadeOf } from '../text/stated-whole.ts';
+import { confirmCalled } from './not-called.ts';
+
+/** The row of the hospital to which patients go. */
+export const PRIMARY = 'primary';
 
 /**
  * PERSISTED: how the notes of a hospital begin that was asked; those of one that nobody asked begin with none of them. That
@@ -78,45 +19,46 @@ const BEGINS = {
   unknown: 'Divert status unknown',
 } as const;
 const WHEN = String.raw`(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d(?: \S{1,9})?)?|\d{1,2}:?\d\d)(?: ?h(?:rs?)?)?`;
-/** From when on is another thing than how long. */
+/** `from` and `at` may lie ahead: notes that begin so are read by a person. */
 const BEGIN = new RegExp(
-  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:,? (?<lasts>(?:since|until|till|as of) ${WHEN}))?(?:[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
+  String.raw`^(?:(?<divert>on divert|divert status unknown)(?:,? (?<when>(?:since|until|till|as of) ${WHEN}))?(?:[.;]?$|[.;]?\n|[.;]\s)|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*`,
   'i',
 );
 
 /** What stands directly behind it: "On divert. Lifted 1400". Further on it may be of anything: "New ED now open 24 h". */
 const ENDED =
   /^(?:(?:at )?\d{1,2}:?\d\d:? ?)?(?:divert (?:is |was )?)?(?:lifted|ended|over(?:$|[.,;])|off\b|(?:back )?open(?:ed)? (?:again|since|as of|at|\d)|back open|re-?opened|cancel|resolved|cleared|no longer|not any ?more|now (?:open|accept)|accepting|update[^.]*(?:open|accept))/i;
-/** Of one that nobody asked by a tap: a person reads it. */
-const SPEAKS_OF = new RegExp(
-  [
-    String.raw`\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b`,
-    String.raw`(?:^|[.;]\s*)closed\b(?!-| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)`,
-    String.raw`\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down(?! the)|full(?![\s-]\w))\b`,
-    String.raw`\bno (?:ems|trauma)\b(?! (?:entr|park|bay))|\bno (?:surg\w*|neuro\w*) (?:til|until|tonight|today|avail|cover)|\bct (?:is )?down\b`,
-    String.raw`\bnot (?:accepting|taking|receiving)|\b(?:at|over) capacity|\binternal disaster`,
-  ].join('|'),
-  'i',
-);
-const NONE =
-  /^(?:(?:not|no longer|off|no) (?:on )?diver(?:t|sion)s?|never (?:on divert|diverts)|divert: no)\b/i;
+/** What notes say of it in a person's own words, which a person reads. */
+const SPEAKS_OF_DIVERT: readonly RegExp[] = [
+  /\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b/i,
+  // "Closed nights", and no "Closed to visitors", nor "Main entrance, closed after 2100".
+  /(?<!\b(?:entrance|door|gate|lobby|bay|lot|pad|pharmacy))(?:^|[.,;]\s*)closed\b(?!-(?:circuit|loop)| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
+  // "ER closed 2200-0600", "ED is full", and no "ED down the ramp".
+  /\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down(?! the (?:ramp|hall|stairs|road|street))|full(?! \w|-(?:time|service)))\b/i,
+  // "No trauma tonight", and no "No EMS entrance".
+  /\bno (?:ems|trauma)\b(?! (?:entr|park|bay))|\bno (?:surg\w*|neuro\w*) (?:til|until|tonight|today|avail|cover)|\bct (?:is )?down\b/i,
+  /\bnot (?:accepting|taking|receiving)|\b(?:at|over) capacity|\binternal disaster/i,
+];
+const NOT_ON_DIVERT =
+  /^\s*(?:(?:not|no longer|off|no) (?:on )?diver(?:t|sion)s?|never (?:on divert|diverts)|divert: no)\b/i;
 /** `per charge RN Ortiz` */
 const ASKED_OF = /\b(?:per|by|from|rn|nurse|charge)(?: (?:rn|nurse|charge))* \p{Lu}[\p{L}'’.-]+/giu;
 /** Beside a time and who was asked. */
-const BESIDE_NONE = new Set(
+const BESIDE_NOT_ON_DIVERT = new Set(
   'at as of per by since when asked policy charge rn nurse ed er now today tonight currently hrs h am pm'.split(
     ' ',
   ),
 );
 
-function speaksOf(notes: string): boolean {
-  if (!SPEAKS_OF.test(notes)) return false;
-  const none = NONE.exec(notes.trim());
+function speaksOfDivert(notes: string): boolean {
+  if (!SPEAKS_OF_DIVERT.some((pattern) => pattern.test(notes))) return false;
+  const none = NOT_ON_DIVERT.exec(notes);
+  if (!none) return true;
   const rest = notes
-    .trim()
-    .slice(none?.[0].length)
-    .replace(/\d[\d:.-]*h?/g, '');
-  return !(none && isMadeOf(rest.replace(ASKED_OF, ''), BESIDE_NONE));
+    .slice(none[0].length)
+    .replace(/\d[\d:.-]*h?/g, '')
+    .replace(ASKED_OF, '');
+  return !isMadeOf(rest, BESIDE_NOT_ON_DIVERT);
 }
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
@@ -135,7 +77,7 @@ interface ReadNotes {
   /** When it was open; '' of any other. */
   readonly openAt: string;
   /** `until 1600`, where a divert says it. */
-  readonly lasts: string;
+  readonly when: string;
   /** The notes without these. */
   readonly rest: string;
 }
@@ -143,26 +85,28 @@ interface ReadNotes {
 export function readNotes(notes: string): ReadNotes {
   const text = notes.trimStart();
   const found = BEGIN.exec(text);
-  const { divert, lasts = '', openAt = '' } = found?.groups ?? {};
+  const { divert, when = '', openAt = '' } = found?.groups ?? {};
   const rest = text.slice(found?.[0].length ?? 0);
-  if (openAt !== '') return { state: speaksOf(rest) ? 'unclear' : 'open', openAt, lasts, rest };
+  if (openAt !== '')
+    return { state: speaksOfDivert(rest) ? 'unclear' : 'open', openAt, when, rest };
   if (divert === undefined) {
-    return { state: speaksOf(text) ? 'unclear' : undefined, openAt, lasts, rest };
+    return { state: speaksOfDivert(text) ? 'unclear' : undefined, openAt, when, rest };
   }
   if (divert.toLowerCase() !== BEGINS.divert.toLowerCase())
-    return { state: 'unknown', openAt, lasts, rest };
-  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, lasts, rest };
+    return { state: 'unknown', openAt, when, rest };
+  return { state: ENDED.test(rest) ? 'unclear' : 'divert', openAt, when, rest };
 }
 
 /** What notes say beside the status that they begin with: `until 1600. Burns only`. */
 export function besideStatus(notes: string): string {
-  const { lasts, rest } = readNotes(notes);
-  return [lasts, rest].filter((part) => part !== '').join('. ');
+  const { when, rest } = readNotes(notes);
+  return [when, rest].filter((part) => part !== '').join('. ');
 }
 
 /** Where the clause begins in which notes speak of it; 0 where they begin so. */
-export function spokenOf(notes: string): number {
-  const at = SPEAKS_OF.exec(notes)?.index ?? 0;
+export function divertClauseAt(notes: string): number {
+  const places = SPEAKS_OF_DIVERT.map((pattern) => notes.search(pattern)).filter((at) => at >= 0);
+  const at = Math.min(...places, notes.length);
   return Math.max(...[', ', '; ', '. '].map((end) => notes.lastIndexOf(end, at) + 1), 0);
 }
 
@@ -195,7 +139,7 @@ export function recordAsked(
   state: Asked,
   asking: Asking,
 ): () => void {
-  // How long the status lasts that is replaced is of that status.
+  // How long the status when that is replaced is of that status.
   const { rest } = readNotes(document.read(at('notes', row)));
   const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [
@@ -233,7 +177,7 @@ export type AskedState = Asked | 'unclear' | 'verified' | 'notAsked' | 'conflict
 
 type Read = (path: string) => ShownAnswer | undefined;
 
-/** Whatever a person notes of it in their own words. */
+/** Beside the tap's own words: one of these is enough to say no more than that it was asked. */
 const SPEAKS_AGAINST = /divert|divers|closed|bypass/i;
 
 const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
@@ -288,55 +232,4 @@ export function askedState(read: Read, row: string): AskedState {
     notes.every(({ openAt, rest }) => openAt === asked.text.trim() && !SPEAKS_AGAINST.test(rest)) &&
     isSameHospital(read(pathOf('name', row)), asked);
   return isOpen ? 'open' : 'verified';
-}
-
-// Where to instead, when the primary hospital receives nobody.
-
-/** One of them is enough to send a person there. */
-const CALLED_BY: readonly HospitalField[] = ['name', 'edContact', 'phone', 'radioChannel'];
-
-const says = (answers: Answers, row: string, keys: readonly HospitalField[]): boolean =>
-  keys.some((key) => {
-    const shown = answers.get(joinPath(SECTION, key, row));
-    return shown !== undefined && hasText(shown);
-  });
-
-/** Rows of all other hospitals that the plan says anything of, in its order. */
-export const otherHospitals = (answers: Answers): readonly string[] =>
-  hospitalRows(answers).filter((row) => row !== PRIMARY && says(answers, row, hospitalTextKeys));
-
-const FOR_CHILDREN = /\b(?:child(?:ren)?(?:['’]?s)?|p(?:a?ediatrics?|eds))\b/i;
-const NO_ADULTS =
-  /\b(?:p(?:a?ediatrics?|eds)|children)(?: under \d+)? only\b|\b(?:no|not take|cannot take|can['’]t take) adults\b/i;
-
-/** Whether a hospital takes children alone as far as the plan says: its name or type, its only level, or its notes. */
-export function isForChildren(answers: Answers, row: string): boolean {
-  const text = (key: HospitalField) => undisputedText(answers.get(joinPath(SECTION, key, row)));
-  if (NO_ADULTS.test(text('notes'))) return true;
-  if (/^(?!\s*(?:no|none|n\/a)\b)\s*\S/i.test(text('traumaAdult'))) return false;
-  return (
-    isYesOrLevel(text('traumaPediatric')) ||
-    FOR_CHILDREN.test(text('name')) ||
-    FOR_CHILDREN.test(text('type'))
-  );
-}
-
-/** How much speaks against sending an adult there who cannot wait. */
-const doubtsOf = (answers: Answers, row: string): number =>
-  (isForChildren(answers, row) ? 2 : 0) +
-  (statesOf((path) => answers.get(path), row).has('unclear') ? 1 : 0);
-
-/**
- * The row of the next that is not on divert: one that takes adults before one that takes children alone, then one whose notes are clear,
- * then one with a name or a contact.
- */
-export function nextAlternate(answers: Answers): string | undefined {
-  // In a conflict, one of the answers that says so is enough to look further.
-  const open = otherHospitals(answers).filter(
-    (row) => !statesOf((path) => answers.get(path), row).has('divert'),
-  );
-  const called = open.filter((row) => says(answers, row, CALLED_BY));
-  return [...(called.length > 0 ? called : open)].sort(
-    (a, b) => doubtsOf(answers, a) - doubtsOf(answers, b),
-  )[0];
 }

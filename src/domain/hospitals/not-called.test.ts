@@ -5,8 +5,9 @@ import { createDocument } from '../answers/open-document.ts';
 import { acceptOffer, offersFor } from '../offers/offers.ts';
 import { unconfirmedPaths } from '../plan/unconfirmed.ts';
 import { applyDirectory } from './directory/card-answers.ts';
-import { makePrimary, recordAsked } from './divert.ts';
+import { recordAsked } from './divert.ts';
 import { recordVerified } from './hospital-card.ts';
+import { makePrimary } from './make-primary.ts';
 import { notCalledWords } from './not-called.ts';
 
 const asking = { by: 'Ruiz', at: '2026-11-21 14:05 MST' };

@@ -4,10 +4,11 @@ import { fieldPath, joinPath } from '../answers/path.ts';
 import { changedFacts, changeMessage } from '../papers/versions/changed-facts.ts';
 import { answersToSeal, sealedVersions, sealVersion } from '../papers/versions/sealing.ts';
 import { versionName } from '../papers/versions/version-name.ts';
-import { makePrimary, recordAsked } from './divert.ts';
+import { recordAsked } from './divert.ts';
 import type { Hospital } from './hospital.ts';
 import { applySaved, cardState, readCard, savedAround } from './hospital-card.ts';
 import { blankTexts } from './hospital-texts.ts';
+import { makePrimary } from './make-primary.ts';
 
 const make = (author = 'Ruiz') =>
   createDocument({

@@ -6,8 +6,9 @@ import { acceptedBy, isNoPerson, sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { joinPath } from '../answers/path.ts';
 import { unconfirmedSource } from '../plan/unconfirmed.ts';
-import { makePrimary, PRIMARY } from './divert.ts';
+import { PRIMARY } from './divert.ts';
 import { hospitalTextKeys } from './hospital-texts.ts';
+import { makePrimary } from './make-primary.ts';
 
 const at = (row: string, key: string) => joinPath('hospitalFacilities', key, row);
 

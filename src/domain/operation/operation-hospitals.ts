@@ -4,14 +4,8 @@
 import { type Answers, hasText } from '../answers/answers.ts';
 import type { Source } from '../answers/authors.ts';
 import { joinPath } from '../answers/path.ts';
-import {
-  type AskedState,
-  askedState,
-  nextAlternate,
-  notesOf,
-  otherHospitals,
-  PRIMARY,
-} from '../hospitals/divert.ts';
+import { nextAlternate, otherHospitals } from '../hospitals/alternate.ts';
+import { type AskedState, askedState, notesOf, PRIMARY } from '../hospitals/divert.ts';
 import { ASKED } from '../limits.ts';
 import { allOf } from '../papers/model/answer-words.ts';
 import type { HospitalField } from '../plan/catalogue.ts';

@@ -3,7 +3,8 @@ import type { AnswerDocument } from '../answers/answer-document.ts';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
 import { fieldPath, joinPath } from '../answers/path.ts';
-import { makePrimary, recordAsked } from '../hospitals/divert.ts';
+import { recordAsked } from '../hospitals/divert.ts';
+import { makePrimary } from '../hospitals/make-primary.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
 

@@ -158,7 +158,7 @@ function usableFirst(
     ['landingZone'],
     ['coordinates', 'lzType', 'obstructions', ...LANDING_ZONE_FIELDS],
   );
-  const row = zoneInstead(answers);
+  const row = zoneInstead(answers)?.row;
   const instead = row === undefined ? undefined : rows.find(({ key }) => key === row);
   if (!instead) {
     const [mgrs, ...degrees] = main.filter(({ key }) => GRID_KEYS.test(key));

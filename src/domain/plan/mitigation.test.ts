@@ -77,6 +77,9 @@ test.each([
   ['Rifles, body armor, booby traps, fentanyl', 'Fentanyl', 'Narcan x8'],
   ['2 pit bulls, rattlesnakes', 'Rattlesnakes', 'Gaiters'],
   ['Chlorine and propane, meth lab', 'Propane', 'FD shuts it off'],
+  ['Handgun, two pit bulls not contained', 'Gunshot wounds', 'Plates'],
+  ['Rifle, IEDs not ruled out', 'Gunshot wounds', 'Plates'],
+  ['Armed with rifle, suspect planned to use pipe bombs', 'Gunshot wounds', 'Plates'],
 ])('a row answers “%s” only where it names every kind among it', (own, hazard, mitigation) => {
   const document = make();
   document.write('criminalThreats.threatType', own);
@@ -118,6 +121,9 @@ test('a row of another section answers a part of a list too', () => {
   const row = document.addRow('criminalThreats');
   document.write(fieldPath('criminalThreats', 'hazard', row), 'Gunshot wounds');
   document.write(fieldPath('criminalThreats', 'mitigation', row), 'Plates');
+  expect(unmitigated(document.answers())).toHaveLength(1);
+  const snakes = document.addRow('animalThreats');
+  document.write(fieldPath('animalThreats', 'hazard', snakes), 'Snake bites');
   expect(unmitigated(document.answers())).toHaveLength(1);
   const dogs = document.addRow('animalThreats');
   document.write(fieldPath('animalThreats', 'hazard', dogs), 'Dog bites');

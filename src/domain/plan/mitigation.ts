@@ -92,69 +92,75 @@ export function isSameThreat(a: string, b: string): boolean {
 }
 
 /**
- * Kinds of which each needs an answer, as a list names them; whatever else stands in it describes them: "Propane, two 20 lb cylinders". Of a
- * weapon a row may say no more than that a person is armed.
+ * Kinds of which each needs a mitigation, as a list names them; whatever else stands in it describes them: "Propane, two 20 lb cylinders".
+ * What a row calls otherwise `covers` them too: of a weapon it may say no more than that a person is armed.
  */
-const KINDS: readonly { readonly named: RegExp; readonly answered?: RegExp }[] = [
+const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   {
     named:
       /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/i,
-    answered: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
+    covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
   },
   {
     named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/i,
-    answered: /\b(?:armed|weapons?|stab\w*)\b/i,
+    covers: /\b(?:armed|weapons?|stab\w*)\b/i,
   },
   {
     named: /\b(?:ieds?|bombs?|explo\w+(?! (?:breach|entry|detect))|booby\w*|grenades?)\b/i,
-    answered: /\b(?:eod|blast|devices?)\b/i,
+    covers: /\b(?:eod|blast|devices?)\b/i,
   },
   {
     named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/i,
-    answered: /\b(?:drugs?|narcan|naloxone)\b/i,
+    covers: /\b(?:drugs?|narcan|naloxone)\b/i,
   },
   { named: /\bchlorine\b/i },
   { named: /\bammonia\b/i },
-  { named: /\b(?:propane|lpg|natural gas)\b/i, answered: /\bgas\b/i },
-  { named: /\b(?:gasoline|petrol|diesel)\b/i, answered: /\bfuel\b/i },
+  { named: /\b(?:propane|lpg|natural gas)\b/i, covers: /\bgas\b/i },
+  { named: /\b(?:gasoline|petrol|diesel)\b/i, covers: /\bfuel\b/i },
   { named: /\bcyanide\b/i },
-  { named: /\b(?:dogs?|pit ?bulls?)\b/i, answered: /\bbites?\b/i },
+  { named: /\b(?:dogs?|pit ?bulls?)\b/i, covers: /\bbites?\b/i },
   { named: /\b(?:\w*snakes?|copperheads?)\b/i },
-  { named: /\b(?:bees?|wasps?|hornets?)\b/i, answered: /\bstings?\b/i },
+  { named: /\b(?:bees?|wasps?|hornets?)\b/i, covers: /\bstings?\b/i },
 ];
 
-/** "No known explosives" names none. */
-const NAMES_NONE = /\b(?:no|not|none|neg\w*|without|denie[sd]|planned)\b/i;
+/** `no known `, `neg for IEDs or `: what stands behind it is denied. */
+const DENIED =
+  /\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)\s+(?:(?:known|reported|any|other|further)\s+|\w+(?:,| or| and)\s+)*$/i;
 
-/** Whether of several kinds in a list these texts name some, and others not. */
-function isPartOf(list: string, texts: readonly string[]): boolean {
-  const others = texts.map((text) => text.slice(0, NAME_CHARACTERS));
-  const own = list
-    .slice(0, NAME_CHARACTERS)
-    .split(/[,.;\n]/)
-    .filter((clause) => !NAMES_NONE.test(clause))
-    .join(', ');
-  const kinds = KINDS.filter(({ named }) => named.test(own));
-  const known = kinds.filter(({ named, answered }) =>
-    others.some((text) => named.test(text) || answered?.test(text)),
+/** Whether a text names this kind, and does not deny it. */
+const namesKind = (named: RegExp, text: string): boolean =>
+  [...text.matchAll(new RegExp(named, 'gi'))].some(
+    ({ index }) => !DENIED.test(text.slice(Math.max(0, index - BESIDE), index)),
   );
-  return known.length > 0 && known.length < kinds.length;
+/** Characters in which a denial stands before what it denies. */
+const BESIDE = 40;
+
+/** Whether of several kinds in a list these rows name some, and others not: the section's own also in other words. */
+function isPartOf(list: string, own: readonly string[], others: readonly string[]): boolean {
+  const begin = (text: string) => text.slice(0, NAME_CHARACTERS);
+  const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list)));
+  const covered = kinds.filter(
+    ({ named, covers }) =>
+      [...own, ...others].some((text) => named.test(begin(text))) ||
+      own.some((text) => covers?.test(begin(text))),
+  );
+  return covered.length > 0 && covered.length < kinds.length;
 }
 
-/** What all rows of threats say. */
-const answersToThreats = onceFor((answers): readonly string[] =>
-  threatSections.flatMap(({ id }) =>
-    rowsOf(answers, id).flatMap((row) =>
-      ['hazard', 'area', 'mitigation', 'note'].map(
-        (key) => answers.get(joinPath(id, key, row))?.text ?? '',
-      ),
+/** What the rows of a section say of their threats. */
+const threatTexts = (answers: Answers, section: string): readonly string[] =>
+  rowsOf(answers, section).flatMap((row) =>
+    ['hazard', 'area', 'mitigation', 'note'].map(
+      (key) => answers.get(joinPath(section, key, row))?.text ?? '',
     ),
-  ),
+  );
+
+const allThreatTexts = onceFor((answers): readonly string[] =>
+  threatSections.flatMap(({ id }) => threatTexts(answers, id)),
 );
 
 /**
- * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one that nobody has an answer to
- * before the others. What they name is a threat of its own where no row is that, and where rows speak of a part of a list; where they name
+ * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one without a mitigation first. What they name is a threat of its own where no row is that, and where rows speak of a part of a list; where they name
  * nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
@@ -171,8 +177,11 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
   if (own === '' && rows.length !== 1) return undefined;
   const isOwn = (row: string) => own === '' || isSameThreat(own, text('hazard', row));
   const found = rows.filter((row) => isOwn(row) && isRatedEnough(row));
-  // What its own rows do not answer may be answered in another section.
-  const isPart = found.length > 0 && own !== '' && isPartOf(own, answersToThreats(answers));
+  // What its own rows do not name may stand in another section.
+  const isPart =
+    found.length > 0 &&
+    own !== '' &&
+    isPartOf(own, threatTexts(answers, section.id), allThreatTexts(answers));
   return isPart ? undefined : (found.find((row) => text('mitigation', row) === '') ?? found[0]);
 }
 

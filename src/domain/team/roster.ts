@@ -352,13 +352,16 @@ async function followed(
     // Nobody who leaves says what of theirs counts on.
     standing:
       record.standing && !isLeaving
-        ? lastOf(roster.standing, new Set(record.standing))
+        ? withNamedLast(roster.standing, new Set(record.standing))
         : roster.standing,
   };
 }
 
 /** What is named again is the last. */
-const lastOf = (known: ReadonlySet<string>, named: ReadonlySet<string>): ReadonlySet<string> =>
+const withNamedLast = (
+  known: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+): ReadonlySet<string> =>
   new Set([...[...known].filter((each) => !named.has(each)), ...named].slice(-TEAM.mostStanding));
 
 /** Who left by themselves put in time what stands there, until an admin's phone has merged it and made the next key. */

@@ -142,7 +142,7 @@ interface Given {
   readonly mark: string | undefined;
   readonly since: number;
   readonly times: number;
-  /** The last time. */
+  /** When it was given last. */
   readonly at: number;
 }
 
@@ -389,7 +389,7 @@ export class TeamSync {
     const added = rows.filter(isNew);
     if (added.length === 0 && !isStopped) return [];
     // Where the list is to be cut, those that still stand are named again: it loses what was replaced long ago.
-    const isLong = roster.standing.size > TEAM.mostStanding / 2;
+    const isLong = roster.standing.size > TEAM.namedAgainFrom;
     const again = isLong ? rows.filter(({ row }) => roster.standing.has(row.version)) : [];
     return [...again, ...added].map(({ row }) => row.version);
   }
@@ -758,7 +758,7 @@ function isNewTo(known: DocumentState | undefined, here: DocumentState, givenAt?
   if (!known || known.kind !== here.kind) return true;
   if (here.kind === 'phone' || known.kind === 'phone') {
     if (here.kind !== 'phone' || known.kind !== 'phone') return false;
-    // What stands there may be of a clock that was ahead: against that each moment is another one.
+    // What stands there may be of a clock that was ahead: held against that, each moment would be a change.
     return isOtherPhone({ ...known.has, at: givenAt ?? known.has.at }, here.has);
   }
   // Of more than one import can hold some is new in any case; what has room is given.

@@ -288,7 +288,7 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
       .where('team_id', '=', roster.team)
       .where('is_last', '=', 1)
       .where('seq', '>', seq)
-      // Of a row of before, or of an older server beside this one, it is not known.
+      // Of rows from before this column, and of an older server beside this one, it is not known.
       .where('sealed_by', 'in', [...stopped, ''])
       .limit(1)
       .execute();
@@ -488,12 +488,16 @@ export function createTeamStore(database: Database, now: () => Date): TeamStore 
         // What no phone would read of a viewer takes the place of nothing, and who was made one meanwhile hears so.
         if (checked.by.role === 'viewer') {
           // Of a removed phone nothing counts, but for what stands; it keeps nobody from saying what they have.
-          const isFree = ({ sealed_by, state: there, version }: typeof before & object) => {
+          const isReplaceable = ({
+            sealed_by,
+            state: there,
+            version,
+          }: NonNullable<typeof before>) => {
             const by = sealed_by || sealedBy(bytesOf(there));
             const isGone = roster.removed.has(by) && !hasJustLeft(roster, by);
             return (by === checked.by.id || isGone) && !roster.standing.has(version);
           };
-          if (before && !isFree(before)) throw new TeamRefused('notAllowed');
+          if (before && !isReplaceable(before)) throw new TeamRefused('notAllowed');
           if (checked.parts.header.n !== roster.n) throw new TeamRefused('rosterBehind');
         }
         const isNew = before === undefined;

@@ -11,7 +11,6 @@ import {
   readPackage,
   writePackage,
 } from '../../domain/exchange/codes/package-text.ts';
-import { makePrimary } from '../../domain/hospitals/divert.ts';
 import {
   applyLaterTexts,
   applySaved,
@@ -23,6 +22,7 @@ import {
   savedAround,
 } from '../../domain/hospitals/hospital-card.ts';
 import { blankTexts } from '../../domain/hospitals/hospital-texts.ts';
+import { makePrimary } from '../../domain/hospitals/make-primary.ts';
 import { DOUBTED } from '../../domain/hospitals/saved-link.ts';
 import { ARRIVAL } from '../../domain/limits.ts';
 import { changedFacts } from '../../domain/papers/versions/changed-facts.ts';

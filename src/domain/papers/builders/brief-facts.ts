@@ -3,6 +3,7 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
+import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import { levelInBrief, notCalledInBrief } from '../../hospitals/not-called.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { BRIEF } from '../../limits.ts';
@@ -34,9 +35,9 @@ import {
 import {
   decisionWords,
   divertWords,
-  notesWords,
   type PlanException,
   planExceptions,
+  quotedNotes,
 } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
@@ -141,12 +142,13 @@ function hospital(
 
 /** What else is noted of hospitals: the first to be left out. */
 function hospitalNotes(answers: Answers, words: AnswerWords): readonly BriefFact[] {
-  const lines = (['primary', 'secondary', 'tertiary'] as const).map((row) => {
+  const lines = hospitalRows(answers).map((row) => {
     if (divertWords(answers, words, row) !== '') return '';
-    const name = inOneLine(words.text('hospitalFacilities', 'name', row, inQuotes)) || row;
-    return labelled(`${name}: `, notesWords(answers, words, row).replace(/^notes: /, ''));
+    const title = tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
+    const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, inQuotes));
+    return labelled(`${name || title}: `, quotedNotes(answers, words, row));
   });
-  return optional('Notes of hospitals', 'NOTES', lines, ['hospitalFacilities']);
+  return optional('Hospital notes', 'NOTES', lines, ['hospitalFacilities']);
 }
 
 /** Units that differ by their names alone are printed together. */
@@ -365,17 +367,16 @@ function exceptionFacts(input: PaperInput, words: AnswerWords): readonly BriefFa
   const exceptions = planExceptions(input, words);
   const all = exceptions.map((each) => each.words);
   if (all.length === 0) return [];
-  // They are shortened last. Where not all have room, the short ones come first: no long one pushes them off.
+  // They are shortened last. Where not all have room, one of each kind comes before the second of any.
+  const isFirst = ({ kind }: PlanException, at: number) =>
+    exceptions.findIndex((each) => each.kind === kind) === at;
+  const sorted = [
+    ...exceptions.filter(isFirst),
+    ...exceptions.filter((each, at) => !isFirst(each, at)),
+  ].map((each) => each.words);
   const say = (most: number) => {
     const room = Math.max(most, BRIEF.exceptionCharacters);
-    if (all.join('; ').length <= room) return all.join('; ');
-    const isShort = ({ kind }: PlanException) => kind === 'als' || kind === 'inside';
-    const sorted = [...exceptions].sort((a, b) => Number(isShort(b)) - Number(isShort(a)));
-    return wholeItems(
-      sorted.map((each) => each.words),
-      '; ',
-      room,
-    );
+    return wholeItems(all.join('; ').length <= room ? all : sorted, '; ', room);
   };
   return [{ label: 'Exceptions', short: 'EXC', isKept: true, sections: [], say, needed: all }];
 }

@@ -3,18 +3,18 @@ import type { Answers } from '../../answers/answers.ts';
 import { type AnswerPath, fieldPath, joinPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { placesInside } from '../../conditions/isolation-circles.ts';
+import { mayTakeNoAdults, nextAlternate, TAKES_ADULTS } from '../../hospitals/alternate.ts';
 import {
+  type AskedState,
   askedState,
   besideStatus,
   DIVERT_CONFLICT,
+  divertClauseAt,
   divertPaperWords,
-  isForChildren,
-  nextAlternate,
   notedState,
   notesOf,
   OPEN_OR_DIVERT,
   PRIMARY,
-  spokenOf,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import {
@@ -52,12 +52,12 @@ const NOTES_CHARACTERS = 80;
 const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
-/** `notes: “Lifted 0930”`, without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
-export function notesWords(answers: Answers, words: AnswerWords, row: string): string {
+/** `“Lifted 0930”`: notes without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
+export function quotedNotes(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const rest = notes?.others.length === 0 ? inOneLine(besideStatus(notes.text)) : typed;
-  return labelled('notes: ', rest === '' ? '' : inShort(rest) + mark);
+  return rest === '' ? '' : inShort(rest) + mark;
 }
 
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
@@ -69,7 +69,7 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
   if (noted === 'unclear') {
-    const from = spokenOf(typed);
+    const from = divertClauseAt(typed);
     const notes = typed.length > NOTES_CHARACTERS && from > 0 ? `… ${typed.slice(from)}` : typed;
     return (
       [`${OPEN_OR_DIVERT} Notes: ${inShort(notes)}`, labelled('asked ', at)]
@@ -77,8 +77,9 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
         .join(', ') + mark
     );
   }
-  const notes = notesWords(answers, words, row);
-  return divertPaperWords(noted, at) + (notes === '' ? mark : `; ${notes}`);
+  return (
+    divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(answers, words, row)) || mark)
+  );
 }
 
 /** The same where it stands at the hospital's name. */
@@ -134,11 +135,17 @@ export function decisionWords(words: AnswerWords, row?: string): string {
 
 const declinesFirst = (a: string, b: string): number => Number(isDecline(b)) - Number(isDecline(a));
 
-/** The row of the landing zone to use in place of the main one, where that was declined and another was not. */
-export function zoneInstead(answers: Answers): string | undefined {
+/** Of zones the one to look at first: one that a pilot accepted, one of which nobody has decided yet, one in doubt; none that was declined. */
+export const firstZone = (all: readonly LandingZoneStatus[]): LandingZoneStatus | undefined =>
+  all.find(({ decision }) => decision === 'accepted') ??
+  all.find((each) => isUsable(each) && !each.isDoubted) ??
+  all.find(isUsable);
+
+/** The landing zone in place of the main one, where that was declined and another was not. */
+export function zoneInstead(answers: Answers): LandingZoneStatus | undefined {
   const all = landingZoneStatuses(answers);
   const isDeclined = all.some((each) => each.row === undefined && !isUsable(each));
-  return isDeclined ? all.find(isUsable)?.row : undefined;
+  return isDeclined ? firstZone(all) : undefined;
 }
 
 /** Its own words, else its name: `Marina gravel lot`, `landing zone 2`. */
@@ -149,7 +156,7 @@ export const whereLands = (words: AnswerWords, { row, name }: LandingZoneStatus)
 function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
   const all = landingZoneStatuses(answers);
   const isClear = (each: LandingZoneStatus) => isUsable(each) && !each.isDoubted;
-  const usable = all.find(isClear);
+  const usable = firstZone(all.filter(isClear));
   const where = usable && whereLands(words, usable);
   return (
     all
@@ -197,16 +204,20 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
   });
 }
 
+/** What is to be done before patients go there. */
+const BEFORE_TRANSPORT: Partial<Record<AskedState, string>> = {
+  unclear: ', read its notes first',
+  notAsked: ', not asked yet',
+};
+
 /** `: transport to Denver Health, not asked yet`; '' where there is no other. */
 function insteadWords({ answers }: Input, words: AnswerWords): string {
   const row = nextAlternate(answers);
   if (row === undefined) return ': no other hospital in the plan';
   const name = withoutMarks(hospitalName(words, row));
   const state = askedState((path) => answers.get(path), row);
-  const doubt =
-    state === 'unclear' ? ', read its notes first' : state === 'notAsked' ? ', not asked yet' : '';
-  const children = isForChildren(answers, row) ? ' (pediatric)' : '';
-  return `: transport to ${name || 'the next hospital'}${children}${doubt}`;
+  const adults = mayTakeNoAdults(answers, row) ? `, ${TAKES_ADULTS}` : '';
+  return `: transport to ${name || 'the next hospital'}${adults}${BEFORE_TRANSPORT[state] ?? ''}`;
 }
 
 /** `“Medic 4”: “H-hour +30”`; once where both are the same. */

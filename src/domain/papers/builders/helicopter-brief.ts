@@ -5,7 +5,8 @@ import { type AnswerPath, parsePath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { AIR_TO_GROUND } from '../../care/request-words.ts';
 import { gustIn, windIn } from '../../conditions/weather-numbers.ts';
-import { isForChildren, nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
+import { mayTakeNoAdults, nextAlternate, TAKES_ADULTS } from '../../hospitals/alternate.ts';
+import { PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { POINT_WARNINGS } from '../../limits.ts';
 import { asExact } from '../../points/as-exact.ts';
 import { landingZoneStatuses } from '../../points/landing-zones.ts';
@@ -30,7 +31,7 @@ import {
 } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { MARK, withoutMarks } from '../model/unconfirmed-mark.ts';
-import { decisionWords, divertWords, notesWords } from './exceptions.ts';
+import { decisionWords, divertWords, quotedNotes } from './exceptions.ts';
 import { hazardsOf } from './hazards.ts';
 import { incidentName } from './ics-forms.ts';
 import { deconWords } from './populations.ts';
@@ -315,16 +316,18 @@ class Facts {
     // What may be cut away stands last.
     return inLines(
       isOnDivert
-        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${labelled('; ', notesWords(answers, this.#words, PRIMARY))}.`
+        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${labelled('; notes: ', quotedNotes(answers, this.#words, PRIMARY))}.`
         : '',
       [
         isUnclear
           ? `${nameAt(row) || 'Hospital'}: ${divertWords(answers, this.#words, row)}`
           : nameAt(row),
+        mayTakeNoAdults(answers, row) ? TAKES_ADULTS : '',
         labelled('helipad: ', text('helipad')),
-        isForChildren(answers, row) ? 'pediatric' : '',
         text('edContact'),
-        isUnclear || (isOnDivert && row === PRIMARY) ? '' : notesWords(answers, this.#words, row),
+        isUnclear || (isOnDivert && row === PRIMARY)
+          ? ''
+          : labelled('notes: ', quotedNotes(answers, this.#words, row)),
       ]
         .filter((part) => part !== '')
         .join('; '),

@@ -29,8 +29,8 @@ import {
   decisionWords,
   divertStatus,
   divertWords,
-  notesWords,
   planExceptions,
+  quotedNotes,
   whereLands,
   zoneInstead,
 } from './exceptions.ts';
@@ -82,10 +82,12 @@ function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly str
         'DECLINED: see block 6';
       return all.length === 1 ? decided : `LZ ${whereLands(words, zone)}: ${decided}`;
     });
-  const instead = all.find(({ row }) => row === zoneInstead(answers));
-  return zoneInstead(answers) === undefined || !instead
-    ? declined
-    : [...declined, `USE LZ ${whereLands(words, instead)}: see block 6`];
+  const instead = zoneInstead(answers);
+  if (!instead) return declined;
+  const decided = instead.isDoubted
+    ? 'read its status'
+    : decisionWords(words, instead.row) || 'not accepted yet';
+  return [...declined, `Other LZ ${whereLands(words, instead)}: ${decided}, see block 6`];
 }
 
 function transport(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
@@ -174,7 +176,9 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
     const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
-      divertWords(input.answers, words, row) === '' ? notesWords(input.answers, words, row) : '',
+      divertWords(input.answers, words, row) === ''
+        ? labelled('notes: ', quotedNotes(input.answers, words, row))
+        : '',
     ].filter((part) => part !== '');
     return labelled(`${joined(['Hospital', named], ' ')}: `, parts.join('; '));
   });

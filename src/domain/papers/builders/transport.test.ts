@@ -136,6 +136,8 @@ test.each([
   ['St. Anthony Medic 3', 'St. Anthony Flight For Life 2'],
   ['A', 'Air Life'],
   ['Rescue 3', 'CareFlite dispatch'],
+  ['Airdrie 3', 'Air Evac 12 dispatch'],
+  ['Flight for Life ground crew', 'Flight for Life'],
 ])('%s without a mode is no helicopter by the contact %s', (service, primaryContact) => {
   const ways = waysBeside(
     { primaryContact, landingZone: 'Ball field' },
@@ -163,6 +165,8 @@ test.each([
   ['CareFlite', 'CareFlite dispatch, 817-555-0100'],
   ['REACH 12', 'REACH 12; 155.340'],
   ['Two Bear', 'Two Bear Air'],
+  ['Lifeguard 2', 'Air Evac 12 dispatch'],
+  ['LifeFlight 2', 'Air Evac 12 dispatch'],
 ])('%s may be the helicopter of the contact %s: it has no sum, and its level is asked for', (service, primaryContact) => {
   const document = plan(HOSPITAL);
   document.write('helicopterPlan.primaryContact', primaryContact);
@@ -182,13 +186,16 @@ test.each([
   ['Helo, land at ball field', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Air or ground', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Ground (air if needed)', []],
-])('an ALS unit that travels by “%s” is no ambulance there unless its mode says so', (mode, told) => {
+  ['Ambulance (air if needed)', []],
+  ['Ambulance w/ helo backup', []],
+  ['By ground, air backup', []],
+])('an ALS unit that travels by “%s” is no ambulance there unless its mode says so', (mode, expected) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, level: 'ALS' });
   addRow(document, 'icsTransport', { service: 'Rescue 3', mode: 'Ground', level: 'BLS' });
   const answers = document.answers();
   const words = new AnswerWords(answers, { timeZone: ZONE });
-  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual(told);
+  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual(expected);
 });
 
 test('of two times that are given for a helicopter both are printed, and none is added', () => {
@@ -199,5 +206,22 @@ test('of two times that are given for a helicopter both are printed, and none is
   ]);
   expect(waysBeside({ ...called, arrival: '12' }, air)).toEqual([
     'Careflight: 12 min + 4 min = 16 min',
+  ]);
+});
+
+test('a helicopter whose name says when it comes keeps that beside the plan', () => {
+  const ways = waysBeside(
+    { primaryContact: 'LifeFlight dispatch', landingZone: 'Ball field', arrival: '18 min' },
+    { service: 'LifeFlight 2, 35 min out' },
+  );
+  expect(ways?.join()).toContain('35 min or 18 min, not decided + 4 min');
+});
+
+test('without a helicopter plan a helicopter’s name is no ambulance', () => {
+  const document = plan({ ...HOSPITAL, 'additionalOpInfo.emsUnit0': 'LifeFlight 2 (ALS)' });
+  const answers = document.answers();
+  const words = new AnswerWords(answers, { timeZone: ZONE });
+  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
+    'ALS to be checked: “LifeFlight 2 (ALS)”',
   ]);
 });

@@ -2,7 +2,8 @@
 // Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { nextAlternate, PRIMARY, statesOf } from '../../hospitals/divert.ts';
+import { nextAlternate } from '../../hospitals/alternate.ts';
+import { PRIMARY, statesOf } from '../../hospitals/divert.ts';
 import { isAirDeclined, isAirDoubted } from '../../points/landing-zones.ts';
 import { cutTo, nameWords } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
@@ -125,15 +126,15 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
 
 /** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III` */
 const AIR_NAME =
-  /\bair(?!port|way)|\w*flight\b|\bheli|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?:link|net|star|guard)\b|\bdust ?off\b/i;
+  /\bair(?:life|med|care|evac|link)?\b(?! ?(?:force|port|way|boat))|\w*flight\b|\bheli(?:copter)?\b|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?:link|net|star|guard)\b|\bdust ?off\b/i;
 /** They stand within names. */
 const LEVEL_WORDS = /\b(?:als|bls)\b/gi;
-const OF_GROUND = /\b(?:medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
+const OF_GROUND = /\b(?:ground|medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
 const AIR =
   /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
-/** Beside words of air: both, or one of them, and a person knows which. */
+/** Beside words of air: both, or one of them, and a person knows which. An air ambulance is one word. */
 const NOT_AIR =
-  /\b(?:ground|road|land|cars?|trucks?|vans?|bus|suv|vehicles?|rig|bear ?cat|\w*cat|boat|ship|marine|foot|[au]tv)\b|\bambulance\s*(?:[/,;&+]|or\b|and\b)|(?:[/,;&+]|\bor|\band)\s*ambulance\b/i;
+  /\b(?:ground|road|land|cars?|trucks?|vans?|bus|suv|vehicles?|rig|bear ?cat|\w*cat|boat|ship|marine|foot|[au]tv)\b|(?<!\b(?:air|helicopter|helo|hems|rotor|wing|medical)[ -])\bambulance\b/i;
 /** All that a mode by air says, beside names and numbers: "Air if flying" says more. */
 const OF_AIR = new Set(
   'air by via helicopter heli helo hems rotor rotary rotary-wing wing rw chopper medevac evac flight lifeflight fixed plane ambulance medical transport als bls'.split(
@@ -143,7 +144,9 @@ const OF_AIR = new Set(
 
 /** How a unit travels, as far as its mode says it whole. */
 function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere' | 'isUnsure'> {
-  const typed = withoutMarks(mode).trim();
+  const typed = withoutMarks(mode)
+    .trim()
+    .replace(/^(?:(?:by|via|als|bls) )+/i, '');
   const speaksOfAir = AIR.test(typed);
   const otherAt = typed.search(NOT_AIR);
   const isAir = speaksOfAir && otherAt < 0;
@@ -236,16 +239,37 @@ export const obstructionsOf = (text: Texts): string =>
 type Arrival = Pick<Transport, 'arrival' | 'arrivalInShort'>;
 
 /** What the row and the helicopter plan say of it: both, and no sum, where they differ. */
-function eitherArrival(row: Arrival, plan: Arrival): Arrival {
-  if (row.arrival === '') return plan;
-  const [ofRow, ofPlan] = [row, plan].map(({ arrival }) => minutesIn(arrival)?.most);
-  const isSame = saysToo(row.arrival, plan.arrival) || (ofRow !== undefined && ofRow === ofPlan);
-  if (plan.arrival === '' || isSame) return row;
-  const inShort = [row, plan].map((each) => each.arrivalInShort || asMarkedName(each.arrival));
+function eitherArrival(row: Transport, plan: Arrival): Arrival {
+  const ofRow = row.arrival || arrivalOf(row);
+  if (ofRow === '') return plan;
+  const [minutes, ofPlan] = [ofRow, plan.arrival].map((text) => minutesIn(text)?.most);
+  const isSame = saysToo(ofRow, plan.arrival) || (minutes !== undefined && minutes === ofPlan);
+  const { arrival, arrivalInShort } = row;
+  if (plan.arrival === '' || isSame) return { arrival, arrivalInShort };
+  const inShort = [
+    arrivalOf(row) || asMarkedName(ofRow),
+    plan.arrivalInShort || asMarkedName(plan.arrival),
+  ];
   return {
-    arrival: `${asMarkedName(row.arrival)}; in the helicopter plan: ${asMarkedName(plan.arrival)}`,
+    arrival: `${asMarkedName(ofRow)}; in the helicopter plan: ${asMarkedName(plan.arrival)}`,
     arrivalInShort: inShort.join(' or ').replaceAll(NOT_DECIDED, '') + NOT_DECIDED,
   };
+}
+
+/**
+ * Of units without a mode, the helicopter that a contact of the plan names: "AirLife 2 (ALS)" and "AirLife dispatch". Of one that shares its
+ * name, "AMR" and "AMR dispatch", and of a helicopter's name that no contact says, nobody knows whether it comes by air.
+ */
+function withAirNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
+  return rows.map((row) => {
+    const [called = ''] = row.name.split(/[,(]/, 1);
+    const name = called.replace(LEVEL_WORDS, '').replace(/(?<!\d)\d{1,6}\s{0,9}$/, '');
+    if (!row.isUnit || row.mode !== '' || OF_GROUND.test(name)) return row;
+    const isCalled = contacts.some((contact) => saysToo(contact, name));
+    const isAir = isCalled && AIR_NAME.test(name);
+    const isUnsure = isCalled !== AIR_NAME.test(name);
+    return isAir || isUnsure ? { ...row, isAir, isUnsure, isElsewhere: isUnsure } : row;
+  });
 }
 
 /** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
@@ -264,16 +288,6 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
-  // A unit without a mode that the helicopter is called by: "LifeFlight 2 (ALS)" and "LifeFlight 2, 155.340". Of one that shares a name with
-  // it, "AMR" and "AMR dispatch", nobody knows which of both it is.
-  for (const [index, row] of rows.entries()) {
-    const [called = ''] = row.name.split(/[,(]/, 1);
-    if (!row.isUnit || row.mode !== '' || OF_GROUND.test(called.replace(LEVEL_WORDS, ''))) continue;
-    const isAir = AIR_NAME.test(called);
-    const name = called.replace(LEVEL_WORDS, '').replace(/(?<!\d)\d{1,6}\s{0,9}$/, '');
-    const isUnsure = !isAir && contacts.some((contact) => saysToo(contact, name));
-    if (isAir || isUnsure) rows[index] = { ...row, isAir, isUnsure, isElsewhere: isUnsure };
-  }
   const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
   const named = air.filter((index) =>
     contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
@@ -298,10 +312,13 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
 
 /** In the order of the rows; then units, then the helicopter, where no row is theirs. */
 export function transportOf(input: Input, words: AnswerWords): readonly Transport[] {
-  const rows = withUnits(rowsOfTransport(input, words), (field) =>
+  const units = withUnits(rowsOfTransport(input, words), (field) =>
     words.text('additionalOpInfo', field),
   );
-  return withHelicopter(rows, words);
+  const contacts = (['primaryContact', 'secondaryContact', 'callSign'] as const).map((field) =>
+    words.text('helicopterPlan', field),
+  );
+  return withHelicopter(withAirNames(units, contacts), words);
 }
 
 // From the scene to the hospital as a line of time, each way by itself: arrival and travel as they were typed, and their sum where both
@@ -345,11 +362,11 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
 
 /** `on scene since 14:05`, `at the CP`, `embedded with the team`: of another place nobody knows how far it is. */
 const OF_PRESENCE = new Set(
-  'on onscene scene site location here there in place at the cp ccp command post staging staged pre prestaged standing standby stby by o s os arrived attached embedded with w us our entry team already is are posted'.split(
+  'on onscene scene site location here there in place at the cp ccp command post staging area staged pre prestaged standing standby stby by o s os arrived attached to embedded with w us our entry team already is are posted'.split(
     ' ',
   ),
 );
-const SINCE = /\b(?:since|until|till?) \d{1,2}:?\d\d\b/gi;
+const SINCE = /\bsince \d{1,2}:?\d\d\b/gi;
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
 const HAS_TIME = /\d\s?(?:min(?:ute)?s?|h(?:ou)?rs?)\b/i;
 
@@ -364,7 +381,8 @@ export function arrivalAtScene(unit: Transport): number | undefined {
       unit.location?.some((place) => HAS_TIME.test(place.replace(STAFFED, '')));
     return isTimed ? undefined : 0;
   }
-  const isThere = isMadeOf(typed.replace(SINCE, ''), OF_PRESENCE) || /^0+(?: ?min)?$/i.test(typed);
+  const place = typed.replace(SINCE, '').trim();
+  const isThere = (place !== '' && isMadeOf(place, OF_PRESENCE)) || /^0+(?: ?min)?$/i.test(typed);
   return isThere ? 0 : undefined;
 }
 

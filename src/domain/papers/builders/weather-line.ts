@@ -12,6 +12,13 @@ function inFahrenheit(text: string): string {
   return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
 }
 
+/** `WBGT 88 in sun`; a bare number may be °F or °C. */
+const wbgtWords = (typed: string): string => {
+  const [plain, mark] = splitMark(typed.replace(/^wbgt:? */i, ''));
+  const unit = /^[\d.]+$/.test(plain) ? ' (unit not stated)' : '';
+  return labelled('WBGT ', plain === '' ? '' : plain + unit + mark);
+};
+
 /** A sentence as the offer writes it: `Wind chill at worst −33 °F (NWS 2001).` Behind other words it may be of another hour, or no longer true. */
 const FELT =
   /(?<=^|[.!?)]\s)(?:Wind chill|Heat index) (?:at worst )?−?\d{1,3} °F[^.():;]{0,20} \([^.()]{0,60}\)\./g;
@@ -31,6 +38,7 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
     temperature === '' ? '' : inFahrenheit(temperature),
     wind === '' ? '' : `wind ${wind}`,
     visibility === '' ? '' : `visibility ${visibility}`,
+    wbgtWords(text('wbgt')),
   ];
   const hours = needed(...(isOnce ? parts : [])).map((part) => ({ ...part, by: ' ' }));
   // How it feels is what people are kept in or sent out by: it is no word of the sky.
@@ -67,7 +75,7 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
   ];
 }
 
-/** `-8 °F, wind NW 22 mph, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody answered. */
+/** `-8 °F, wind NW 22 mph, WBGT 88 °F, Wind chill −33 °F (NWS 2001)`: what is felt outside, in one line; '' where nobody answered. */
 export function weatherLine(words: AnswerWords): string {
   const text = (field: 'temperature' | 'windConditions' | 'wbgt' | 'description') =>
     inOneLine(words.text('weather', field));
@@ -75,7 +83,7 @@ export function weatherLine(words: AnswerWords): string {
   return [
     text('temperature') === '' ? '' : inFahrenheit(text('temperature')),
     labelled('wind ', text('windConditions')),
-    labelled('WBGT ', text('wbgt').replace(/^wbgt:? */i, '')),
+    wbgtWords(text('wbgt')),
     ...felt,
   ]
     .filter((part) => part !== '')

@@ -76,7 +76,7 @@ export function latestAnswer(answers: Answers, until: number): Date | undefined 
 
 const DRAFT = 'Draft: not approved';
 /** In its place, of a version that this app does not draw as it was sealed: it may conclude otherwise from the same answers. */
-export const REDRAWN = 'Drawn by another version of the app than was sealed';
+export const REDRAWN = 'Not the sealed file: this version of the app drew it again';
 const NOTHING = 'Nothing is filled in that goes into this document.';
 
 /** Longer texts do not fit the head of a page: the report prints those whole, as an answer. */

@@ -2,16 +2,11 @@ import { ArrowUpToLine, Route } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Answers } from '../../../domain/answers/answers.ts';
 import { joinPath } from '../../../domain/answers/path.ts';
-import {
-  askedState,
-  hasHospital,
-  makePrimary,
-  nextAlternate,
-  PRIMARY,
-  recordAsked,
-} from '../../../domain/hospitals/divert.ts';
+import { nextAlternate } from '../../../domain/hospitals/alternate.ts';
+import { askedState, PRIMARY, recordAsked } from '../../../domain/hospitals/divert.ts';
 import { hospitalNotices } from '../../../domain/hospitals/hospital-notices.ts';
 import { tiers } from '../../../domain/hospitals/hospital-texts.ts';
+import { hasHospital, makePrimary } from '../../../domain/hospitals/make-primary.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
   isOtherUnit,

@@ -122,18 +122,34 @@ export async function makeFile(model: PaperModel): Promise<MadeFile> {
 
 const redrawn = (model: PaperModel): PaperModel => ({ ...model, draft: REDRAWN });
 
-/** Whether this app draws the file of a version as it was sealed, by the hash of that file. */
+interface DrawnAgain {
+  readonly model: PaperModel;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** It is the file that was sealed, to the byte. */
+  readonly isSame: boolean;
+}
+
+async function drawSealed(
+  version: SealedVersion,
+  kind: PaperKind,
+  ownBrand: string,
+): Promise<DrawnAgain> {
+  const model = await prepareSealed(version, kind, ownBrand);
+  const { bytes } = await makeReport(model);
+  return { model, bytes, isSame: (await sha256(bytes)) === version.files[kind]?.fileSha256 };
+}
+
+/** Whether this app draws a file as it was sealed, by the hash of that file. */
 const drawnAsSealed = new Map<string, boolean>();
 
 async function isDrawnAsSealed(version: SealedVersion, kind: PaperKind): Promise<boolean> {
   const hash = version.files[kind]?.fileSha256;
   if (hash === undefined) return true;
-  const isKnown = drawnAsSealed.get(hash);
-  if (isKnown !== undefined) return isKnown;
-  const { bytes } = await makeReport(await prepareSealed(version, kind, version.brand));
-  const isAsSealed = (await sha256(bytes)) === hash;
-  drawnAsSealed.set(hash, isAsSealed);
-  return isAsSealed;
+  const known = drawnAsSealed.get(hash);
+  if (known !== undefined) return known;
+  const { isSame } = await drawSealed(version, kind, version.brand);
+  drawnAsSealed.set(hash, isSame);
+  return isSame;
 }
 
 /** Under the name of an approver a paper says so on each page where the app draws other than what was approved. @throws ReportFailed */
@@ -156,14 +172,10 @@ export async function remakePaper(
   kind: PaperKind,
   ownBrand: string,
 ): Promise<{ readonly file: File; readonly isSame: boolean }> {
-  const model = await prepareSealed(version, kind, ownBrand);
-  const asFile = (bytes: BlobPart) =>
-    new File([bytes], model.filename, { type: 'application/pdf' });
-  const { bytes } = await makeReport(model);
-  const isSame = (await sha256(bytes)) === version.files[kind]?.fileSha256;
+  const { model, bytes, isSame } = await drawSealed(version, kind, ownBrand);
   // One that came with a file is a draft here, and never the same.
-  if (isSame || version.isClaimed) return { file: asFile(bytes), isSame };
-  return { file: asFile((await makeReport(redrawn(model))).bytes), isSame };
+  const shown = isSame || version.isClaimed ? bytes : (await makeReport(redrawn(model))).bytes;
+  return { file: new File([shown], model.filename, { type: 'application/pdf' }), isSame };
 }
 
 /** The file is no longer on screen; tabs that show it already go on. */

@@ -201,8 +201,7 @@ export const versionWords = {
   ofVersion: versionNameWords,
   paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
   same: 'The exact file that was sealed.',
-  notSame:
-    'The same answers, drawn by another version of the app: it may conclude otherwise from them. Each page says so.',
+  notSame: 'This version of the app drew it again from the same answers: each page says so.',
   claimed:
     'It came with a file or from another phone: the paper says so and prints its approval as that file states it, so it is not byte for byte the same file.',
   making: 'Making the PDF…',

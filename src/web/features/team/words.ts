@@ -87,7 +87,7 @@ export const teamWords = {
     'A shared plan is too large to be shared whole: what came with files, its log or its sealed versions are not on the other phones.',
   partly: 'A shared plan holds more than this phone lets in: a part of it is not here.',
   phoneNotGiven:
-    'Which plans this phone has could not be given: the others do not see it. The server has no room, or another phone took its place there.',
+    'The others cannot see which plans this phone has. The server has no room for it: make a new team. Or another phone writes in its place: an admin can remove that one.',
   notGiven: 'A shared plan is too large, or the server has no room for it: it stays on this phone.',
 } as const;
 
