@@ -201,9 +201,9 @@ export const versionWords = {
   ofVersion: versionNameWords,
   paper: (title: string, version: VersionName) => `${title}, ${versionNameWords(version)}`,
   same: 'The exact file that was sealed.',
-  notSame: 'This version of the app drew it again from the same answers: each page says so.',
+  notSame: 'This version of the app drew it again: each page says so.',
   claimed:
-    'It came with a file or from another phone: the paper says so and prints its approval as that file states it, so it is not byte for byte the same file.',
+    'It came with a file or from another phone: the paper says so, and prints its approval as that file states it.',
   making: 'Making the PDF…',
   makingThis: (paper: string) => `Making the PDF…: ${paper}`,
   again: (title: string) => `Print again: ${title}`,
