@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceAuthor } from '../answers/authors.ts';
 import { createDocument } from '../answers/open-document.ts';
-import { besideStatus, readNotes, recordAsked, stateInNotes } from './divert.ts';
+import { besideStatus, divertClauseAt, readNotes, recordAsked, stateInNotes } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -175,6 +175,8 @@ test.each([
   ['On divert since 0400. Lifted 0930', 'unclear'],
   ['On divert until 0600; back open 0530', 'unclear'],
   ['Closed- water main break', 'unclear'],
+  ['Enter by the ambulance bay. Closed 2200-0600.', 'unclear'],
+  ['Use pad. Closed nights', 'unclear'],
   ['Standalone ER, closed 2200-0600', 'unclear'],
   ['Rural clinic, closed after 2000', 'unclear'],
   ['ED full\nUse Union instead', 'unclear'],
@@ -210,4 +212,11 @@ test.each([
   document.write(NOTES, notes);
   recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. ${notes}`);
+});
+
+test('the clause that speaks of it is found in lines too', () => {
+  const notes =
+    'Enter by the ramp, stretcher door on the left\nClosed nights 2200-0600\nAsk for the charge RN';
+  expect(notes.slice(divertClauseAt(notes))).toBe('Closed nights 2200-0600\nAsk for the charge RN');
+  expect(divertClauseAt('Nothing of it')).toBe(0);
 });

@@ -32,7 +32,7 @@ const ENDED =
 const SPEAKS_OF_DIVERT: readonly RegExp[] = [
   /\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b/i,
   // "Closed nights", and no "Closed to visitors", nor "Main entrance, closed after 2100".
-  /(?<!\b(?:entrance|door|gate|lobby|bay|lot|pad|pharmacy))(?:^|[.,;]\s*)closed\b(?!-(?:circuit|loop)| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
+  /(?:^|[.;]\s*|(?<!\b(?:entrance|door|gate|lobby|bay|lot|pad|pharmacy)),\s*)closed\b(?!-(?:circuit|loop)| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
   // "ER closed 2200-0600", "ED is full", and no "ED down the ramp".
   /\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down(?! the (?:ramp|hall|stairs|road|street))|full(?! \w|-(?:time|service)))\b/i,
   // "No trauma tonight", and no "No EMS entrance".
@@ -106,8 +106,8 @@ export function besideStatus(notes: string): string {
 /** Where the clause begins in which notes speak of it; 0 where they begin so. */
 export function divertClauseAt(notes: string): number {
   const places = SPEAKS_OF_DIVERT.map((pattern) => notes.search(pattern)).filter((at) => at >= 0);
-  const at = Math.min(...places, notes.length);
-  return Math.max(...[', ', '; ', '. '].map((end) => notes.lastIndexOf(end, at) + 1), 0);
+  const at = places.length === 0 ? 0 : Math.min(...places);
+  return Math.max(...[', ', '; ', '. ', '\n'].map((end) => notes.lastIndexOf(end, at) + 1), 0);
 }
 
 export const stateInNotes = (notes: string): ReadNotes['state'] => readNotes(notes).state;

@@ -130,3 +130,24 @@ test('a row of another section answers a part of a list too', () => {
   document.write(fieldPath('animalThreats', 'mitigation', dogs), 'Catch pole');
   expect(unmitigated(document.answers())).toEqual([]);
 });
+
+test.each([
+  ['hazardousMaterials', 'Propane tanks', 'Charged line; explosion risk, no bangs on C side'],
+  ['hazardousMaterials', 'Natural gas leak, explosion', 'FD shuts it off'],
+  ['hazardousMaterials', 'Explosives in garage', ''],
+])('a word in another section is no mitigation of a part of a list: %s, %s, %s', (section, hazard, mitigation) => {
+  const document = make();
+  document.write('criminalThreats.threatType', 'Armed subject, rifle, possible IED in garage');
+  document.write('criminalThreats.threatLevel', 'Critical');
+  const add = (id: string, texts: Readonly<Record<string, string>>) => {
+    const row = document.addRow(id);
+    for (const [key, text] of Object.entries(texts))
+      document.write(fieldPath<string, string>(id, key, row), text);
+  };
+  add('criminalThreats', { hazard: 'Gunshot wounds to team', mitigation: 'Plates' });
+  add(section, { hazard, mitigation });
+  expect(unmitigated(document.answers())).toContainEqual({
+    level: 'Critical',
+    path: 'criminalThreats.threatLevel',
+  });
+});

@@ -106,7 +106,8 @@ const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
     covers: /\b(?:armed|weapons?|stab\w*)\b/i,
   },
   {
-    named: /\b(?:ieds?|bombs?|explo\w+(?! (?:breach|entry|detect))|booby\w*|grenades?)\b/i,
+    named:
+      /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/i,
     covers: /\b(?:eod|blast|devices?)\b/i,
   },
   {
@@ -141,7 +142,7 @@ function isPartOf(list: string, own: readonly string[], others: readonly string[
   const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list)));
   const covered = kinds.filter(
     ({ named, covers }) =>
-      [...own, ...others].some((text) => named.test(begin(text))) ||
+      [...own, ...others].some((text) => namesKind(named, begin(text))) ||
       own.some((text) => covers?.test(begin(text))),
   );
   return covered.length > 0 && covered.length < kinds.length;
@@ -155,8 +156,13 @@ const threatTexts = (answers: Answers, section: string): readonly string[] =>
     ),
   );
 
-const allThreatTexts = onceFor((answers): readonly string[] =>
-  threatSections.flatMap(({ id }) => threatTexts(answers, id)),
+/** The threats of all sections that have a mitigation: a word in the mitigation of another threat is no answer to this one. */
+const mitigatedThreats = onceFor((answers): readonly string[] =>
+  threatSections.flatMap(({ id }) =>
+    rowsOf(answers, id)
+      .filter((row) => !isBlank(answers, fieldPath(id, 'mitigation', row)))
+      .map((row) => answers.get(joinPath(id, 'hazard', row))?.text ?? ''),
+  ),
 );
 
 /**
@@ -181,7 +187,7 @@ export function rowOfOwn(answers: Answers, section: Section): string | undefined
   const isPart =
     found.length > 0 &&
     own !== '' &&
-    isPartOf(own, threatTexts(answers, section.id), allThreatTexts(answers));
+    isPartOf(own, threatTexts(answers, section.id), mitigatedThreats(answers));
   return isPart ? undefined : (found.find((row) => text('mitigation', row) === '') ?? found[0]);
 }
 

@@ -69,8 +69,10 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
   if (noted === 'unclear') {
-    const from = divertClauseAt(typed);
-    const notes = typed.length > NOTES_CHARACTERS && from > 0 ? `… ${typed.slice(from)}` : typed;
+    const whole = answers.get(notesOf(row))?.text ?? '';
+    const from = divertClauseAt(whole);
+    const notes =
+      typed.length > NOTES_CHARACTERS && from > 0 ? `… ${inOneLine(whole.slice(from))}` : typed;
     return (
       [`${OPEN_OR_DIVERT} Notes: ${inShort(notes)}`, labelled('asked ', at)]
         .filter(Boolean)

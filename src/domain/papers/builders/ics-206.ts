@@ -84,9 +84,8 @@ function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly str
     });
   const instead = zoneInstead(answers);
   if (!instead) return declined;
-  const decided = instead.isDoubted
-    ? 'read its status'
-    : decisionWords(words, instead.row) || 'not accepted yet';
+  const notYet = instead.isDoubted ? 'read its status' : 'not accepted yet';
+  const decided = instead.decision === 'accepted' ? decisionWords(words, instead.row) : notYet;
   return [...declined, `Other LZ ${whereLands(words, instead)}: ${decided}, see block 6`];
 }
 

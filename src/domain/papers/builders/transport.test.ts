@@ -13,6 +13,7 @@ const HOSPITAL = {
 
 test.each([
   ['Ground', 'Unit 1: 10 min + 12 min = 22 min'],
+  ['BLS transport', 'Unit 1: 10 min + 12 min = 22 min'],
   ['Air', 'Unit 1: 10 min + 4 min = 14 min'],
   ['Boat', 'Unit 1: 10 min + travel not stated'],
   ['Airboat', 'Unit 1: 10 min + travel not stated'],
@@ -223,5 +224,21 @@ test('without a helicopter plan a helicopter’s name is no ambulance', () => {
   const words = new AnswerWords(answers, { timeZone: ZONE });
   expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
     'ALS to be checked: “LifeFlight 2 (ALS)”',
+  ]);
+});
+
+test('the second helicopter takes neither the zone nor the time of the first', () => {
+  const ways = waysBeside(
+    {
+      primaryContact: 'AirLife Denver dispatch, 303-555-0188',
+      secondaryContact: 'Flight For Life, 303-555-0199',
+      landingZone: 'School field',
+      arrival: '12 min',
+    },
+    { service: 'Flight For Life', arrival: '25 min' },
+  );
+  expect(ways).toEqual([
+    'Flight For Life: 25 min + 4 min = 29 min',
+    'Helicopter: 12 min + 4 min = 16 min',
   ]);
 });

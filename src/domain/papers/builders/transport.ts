@@ -144,11 +144,9 @@ const OF_AIR = new Set(
 
 /** How a unit travels, as far as its mode says it whole. */
 function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere' | 'isUnsure'> {
-  const typed = withoutMarks(mode)
-    .trim()
-    .replace(/^(?:(?:by|via|als|bls) )+/i, '');
+  const typed = withoutMarks(mode).trim();
   const speaksOfAir = AIR.test(typed);
-  const otherAt = typed.search(NOT_AIR);
+  const otherAt = typed.replace(/^(?:(?:by|via|als|bls) )+/i, '').search(NOT_AIR);
   const isAir = speaksOfAir && otherAt < 0;
   const isWhole = speaksOfAir
     ? isAir && isMadeOf(typed, OF_AIR, canHaveNames(typed))
@@ -288,7 +286,14 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
-  const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
+  const isNamedIn = (fields: readonly string[], { name }: Transport) =>
+    fields.some((field) => saysToo(text(field), name.split(/[,(]/, 1)[0] ?? ''));
+  // One that is called second is another helicopter than the plan's.
+  const isSecond = (row: Transport) =>
+    isNamedIn(['secondaryContact'], row) && !isNamedIn(['primaryContact', 'callSign'], row);
+  const air = [...rows.entries()].flatMap(([index, row]) =>
+    row.isAir && !isSecond(row) ? [index] : [],
+  );
   const named = air.filter((index) =>
     contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
   );
@@ -360,12 +365,9 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
   return found.length === 1 ? (found[0]?.time ?? '') : '';
 }
 
-/** `on scene since 14:05`, `at the CP`, `embedded with the team`: of another place nobody knows how far it is. */
-const OF_PRESENCE = new Set(
-  'on onscene scene site location here there in place at the cp ccp command post staging area staged pre prestaged standing standby stby by o s os arrived attached to embedded with w us our entry team already is are posted'.split(
-    ' ',
-  ),
-);
+/** `on scene`, `at the CP`, `embedded with the team`, and no more: of another place nobody knows how far it is. */
+const IS_THERE =
+  /^(?:(?:already|now|is|are) )*(?:on ?-?(?:scene|site|location)|onscene|o\/?s|at (?:the )?(?:scene|site|cp|ccp|command post|staging(?: area)?)|here|there|in place|arrived|(?:pre-?)?staged|posted|embedded|attached(?: to)?|stand(?:ing |-?)by|stby|with(?= )|w\/)(?: ?(?:now|already|at|on|with|w\/|the|scene|site|cp|ccp|command post|staging(?: area)?|us|our|entry|team|ems))*[.!]?$/i;
 const SINCE = /\bsince \d{1,2}:?\d\d\b/gi;
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
 const HAS_TIME = /\d\s?(?:min(?:ute)?s?|h(?:ou)?rs?)\b/i;
@@ -381,8 +383,8 @@ export function arrivalAtScene(unit: Transport): number | undefined {
       unit.location?.some((place) => HAS_TIME.test(place.replace(STAFFED, '')));
     return isTimed ? undefined : 0;
   }
-  const place = typed.replace(SINCE, '').trim();
-  const isThere = (place !== '' && isMadeOf(place, OF_PRESENCE)) || /^0+(?: ?min)?$/i.test(typed);
+  const place = typed.replace(SINCE, '').replace(/\s+/g, ' ').trim();
+  const isThere = IS_THERE.test(place) || /^0+(?: ?min)?$/i.test(typed);
   return isThere ? 0 : undefined;
 }
 
