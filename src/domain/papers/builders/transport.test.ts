@@ -235,10 +235,10 @@ test('the second helicopter takes neither the zone nor the time of the first', (
       landingZone: 'School field',
       arrival: '12 min',
     },
-    { service: 'Flight For Life', arrival: '25 min' },
+    { service: 'Flight For Life 2', arrival: '25 min' },
   );
   expect(ways).toEqual([
-    'Flight For Life: 25 min + 4 min = 29 min',
+    'Flight For Life 2: 25 min + 4 min = 29 min',
     'Helicopter: 12 min + 4 min = 16 min',
   ]);
 });

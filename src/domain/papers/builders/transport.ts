@@ -254,14 +254,19 @@ function eitherArrival(row: Transport, plan: Arrival): Arrival {
   };
 }
 
+/** Without its number and level: `AirLife` of "AirLife 2 ALS, 12 min out". */
+function nameAlone({ name }: Transport): string {
+  const [called = ''] = name.split(/[,(]/, 1);
+  return called.replace(LEVEL_WORDS, '').replace(/(?<!\d)\d{1,6}\s{0,9}$/, '');
+}
+
 /**
  * Of units without a mode, the helicopter that a contact of the plan names: "AirLife 2 (ALS)" and "AirLife dispatch". Of one that shares its
  * name, "AMR" and "AMR dispatch", and of a helicopter's name that no contact says, nobody knows whether it comes by air.
  */
 function withAirNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
   return rows.map((row) => {
-    const [called = ''] = row.name.split(/[,(]/, 1);
-    const name = called.replace(LEVEL_WORDS, '').replace(/(?<!\d)\d{1,6}\s{0,9}$/, '');
+    const name = nameAlone(row);
     if (!row.isUnit || row.mode !== '' || OF_GROUND.test(name)) return row;
     const isCalled = contacts.some((contact) => saysToo(contact, name));
     const isAir = isCalled && AIR_NAME.test(name);
@@ -286,8 +291,8 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     arrivalInShort: timeIn(words, 'helicopterPlan', 'arrival'),
   };
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
-  const isNamedIn = (fields: readonly string[], { name }: Transport) =>
-    fields.some((field) => saysToo(text(field), name.split(/[,(]/, 1)[0] ?? ''));
+  const isNamedIn = (fields: readonly string[], row: Transport) =>
+    fields.some((field) => saysToo(text(field), nameAlone(row)));
   // One that is called second is another helicopter than the plan's.
   const isSecond = (row: Transport) =>
     isNamedIn(['secondaryContact'], row) && !isNamedIn(['primaryContact', 'callSign'], row);
