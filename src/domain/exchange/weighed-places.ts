@@ -10,6 +10,7 @@ import {
   notedState,
   notesOf,
   OPEN_OR_DIVERT,
+  readNotes,
 } from '../hospitals/divert.ts';
 import { MEASURED } from '../limits.ts';
 import { CHECK, type PaperPoints } from '../papers/builders/paper-points.ts';
@@ -138,7 +139,7 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   const asked = nameWords(undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`)));
   if (noted === 'unclear')
     return [`${OPEN_OR_DIVERT} Notes: ${quotedName(notes.slice(divertClauseAt(notes)).trim())}.`];
-  const rest = besideStatus(notes);
+  const rest = besideStatus(readNotes(notes));
   return [
     `${divertPaperWords(noted, asked)}.`,
     ...(rest === '' ? [] : [`Notes: ${quotedName(rest)}.`]),

@@ -59,7 +59,9 @@ export function nextAlternate(answers: Answers): string | undefined {
     (row) => !statesOf((path) => answers.get(path), row).has('divert'),
   );
   const called = open.filter((row) => says(answers, row, CALLED_BY));
-  return [...(called.length > 0 ? called : open)].sort(
-    (a, b) => doubtWeight(answers, a) - doubtWeight(answers, b),
-  )[0];
+  const weighed = (called.length > 0 ? called : open).map((row) => ({
+    row,
+    weight: doubtWeight(answers, row),
+  }));
+  return weighed.sort((a, b) => a.weight - b.weight)[0]?.row;
 }

@@ -198,7 +198,7 @@ test.each([
 test('how long a divert lasts stands among the notes, and goes with the status that is replaced', () => {
   const document = make();
   document.write(NOTES, 'On divert until 1600. Burns only');
-  expect(besideStatus(document.read(NOTES))).toBe('until 1600. Burns only');
+  expect(besideStatus(readNotes(document.read(NOTES)))).toBe('until 1600. Burns only');
   recordAsked(document, 'primary', 'open', ASKED);
   expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Burns only`);
 });

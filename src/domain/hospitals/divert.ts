@@ -98,10 +98,8 @@ export function readNotes(notes: string): ReadNotes {
 }
 
 /** What notes say beside the status that they begin with: `until 1600. Burns only`. */
-export function besideStatus(notes: string): string {
-  const { when, rest } = readNotes(notes);
-  return [when, rest].filter((part) => part !== '').join('. ');
-}
+export const besideStatus = ({ when, rest }: Pick<ReadNotes, 'when' | 'rest'>): string =>
+  [when, rest].filter((part) => part !== '').join('. ');
 
 /** Where the clause begins in which notes speak of it; 0 where they begin so. */
 export function divertClauseAt(notes: string): number {
@@ -139,7 +137,7 @@ export function recordAsked(
   state: Asked,
   asking: Asking,
 ): () => void {
-  // How long the status when that is replaced is of that status.
+  // How long a status lasts goes with it.
   const { rest } = readNotes(document.read(at('notes', row)));
   const begin = state === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[state];
   const texts = [

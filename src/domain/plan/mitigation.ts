@@ -98,43 +98,44 @@ export function isSameThreat(a: string, b: string): boolean {
 const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   {
     named:
-      /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/i,
+      /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/gi,
     covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
   },
   {
-    named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/i,
+    named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/gi,
     covers: /\b(?:armed|weapons?|stab\w*)\b/i,
   },
   {
     named:
-      /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/i,
+      /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
     covers: /\b(?:eod|blast|devices?)\b/i,
   },
   {
-    named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/i,
+    named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/gi,
     covers: /\b(?:drugs?|narcan|naloxone)\b/i,
   },
-  { named: /\bchlorine\b/i },
-  { named: /\bammonia\b/i },
-  { named: /\b(?:propane|lpg|natural gas)\b/i, covers: /\bgas\b/i },
-  { named: /\b(?:gasoline|petrol|diesel)\b/i, covers: /\bfuel\b/i },
-  { named: /\bcyanide\b/i },
-  { named: /\b(?:dogs?|pit ?bulls?)\b/i, covers: /\bbites?\b/i },
-  { named: /\b(?:\w*snakes?|copperheads?)\b/i },
-  { named: /\b(?:bees?|wasps?|hornets?)\b/i, covers: /\bstings?\b/i },
+  { named: /\bchlorine\b/gi },
+  { named: /\bammonia\b/gi },
+  { named: /\b(?:propane|lpg|natural gas)\b/gi, covers: /\bgas\b/i },
+  { named: /\b(?:gasoline|petrol|diesel)\b/gi, covers: /\bfuel\b/i },
+  { named: /\bcyanide\b/gi },
+  { named: /\b(?:dogs?|pit ?bulls?)\b/gi, covers: /\bbites?\b/i },
+  { named: /\b(?:\w*snakes?|copperheads?)\b/gi },
+  { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/i },
 ];
 
 /** `no known `, `neg for IEDs or `: what stands behind it is denied. */
 const DENIED =
   /\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)\s+(?:(?:known|reported|any|other|further)\s+|\w+(?:,| or| and)\s+)*$/i;
 
-/** Whether a text names this kind, and does not deny it. */
-const namesKind = (named: RegExp, text: string): boolean =>
-  [...text.matchAll(new RegExp(named, 'gi'))].some(
-    ({ index }) => !DENIED.test(text.slice(Math.max(0, index - BESIDE), index)),
-  );
 /** Characters in which a denial stands before what it denies. */
 const BESIDE = 40;
+
+/** Whether a text names this kind, and does not deny it. */
+const namesKind = (named: RegExp, text: string): boolean =>
+  [...text.matchAll(named)].some(
+    ({ index }) => !DENIED.test(text.slice(Math.max(0, index - BESIDE), index)),
+  );
 
 /** Whether of several kinds in a list these rows name some, and others not: the section's own also in other words. */
 function isPartOf(list: string, own: readonly string[], others: readonly string[]): boolean {
@@ -166,8 +167,9 @@ const mitigatedThreats = onceFor((answers): readonly string[] =>
 );
 
 /**
- * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one without a mitigation first. What they name is a threat of its own where no row is that, and where rows speak of a part of a list; where they name
- * nothing, a rating alone is that of the only row. Undefined if they stand for themselves.
+ * The row that the section's own fields speak of: it names the same threat, and is rated no less; of several one without a mitigation first.
+ * What they name is a threat of its own where no row is that, and where rows speak of a part of a list; where they name nothing, a rating
+ * alone is that of the only row. Undefined if they stand for themselves.
  */
 export function rowOfOwn(answers: Answers, section: Section): string | undefined {
   const rows = rowsOf(answers, section.id);

@@ -133,11 +133,8 @@ export type Audit = z.infer<typeof auditSchema>;
 
 /** A name, and the role that we wrote behind it. */
 function withRole(subject: string, between: ' ' | ' as '): string {
-  const [role] = /(?:viewer|medic|admin)$/.exec(subject) ?? [];
-  const isOurs = role !== undefined && subject.endsWith(between + role);
-  return isOurs
-    ? nameWords(subject.slice(0, -(between + role).length)) + between + role
-    : nameWords(subject);
+  const role = roles.map((each) => between + each).find((end) => subject.endsWith(end)) ?? '';
+  return nameWords(subject.slice(0, subject.length - role.length)) + role;
 }
 
 /** `Dana Ruiz invited Lee Park as medic` */

@@ -3,21 +3,14 @@
 import type { Answers } from '../../answers/answers.ts';
 import type { AnswerPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
+import { hospitalRows } from '../../hospitals/hospital-texts.ts';
 import { levelInBrief, notCalledInBrief } from '../../hospitals/not-called.ts';
 import { teamAllergiesWords } from '../../kit/team-allergies.ts';
 import { BRIEF } from '../../limits.ts';
 import { threatSections } from '../../plan/mitigation.ts';
 import { isAirDeclined, isUsable, landingZoneStatuses } from '../../points/landing-zones.ts';
 import { eachOnce, isOneInOther, saysMedical, saysToo } from '../../text/same-words.ts';
-import {
-  AnswerWords,
-  asName,
-  inOneLine,
-  inQuotes,
-  labelled,
-  NOT_DECIDED,
-} from '../model/answer-words.ts';
+import { AnswerWords, asName, inOneLine, labelled, NOT_DECIDED } from '../model/answer-words.ts';
 import type { PaperInput } from '../model/paper-base.ts';
 import { CUT, firstClause, shortForm } from '../model/short-form.ts';
 import { withoutMarks } from '../model/unconfirmed-mark.ts';
@@ -35,9 +28,11 @@ import {
 import {
   decisionWords,
   divertWords,
+  hospitalName,
+  hospitalTitle,
+  notesAlone,
   type PlanException,
   planExceptions,
-  quotedNotes,
 } from './exceptions.ts';
 import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
@@ -142,12 +137,12 @@ function hospital(
 
 /** What else is noted of hospitals: the first to be left out. */
 function hospitalNotes(answers: Answers, words: AnswerWords): readonly BriefFact[] {
-  const lines = hospitalRows(answers).map((row) => {
-    if (divertWords(answers, words, row) !== '') return '';
-    const title = tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
-    const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, inQuotes));
-    return labelled(`${name || title}: `, quotedNotes(answers, words, row));
-  });
+  const lines = hospitalRows(answers).map((row) =>
+    labelled(
+      `${hospitalName(words, row) || hospitalTitle(row)}: `,
+      notesAlone(answers, words, row),
+    ),
+  );
   return optional('Hospital notes', 'NOTES', lines, ['hospitalFacilities']);
 }
 
@@ -368,12 +363,11 @@ function exceptionFacts(input: PaperInput, words: AnswerWords): readonly BriefFa
   const all = exceptions.map((each) => each.words);
   if (all.length === 0) return [];
   // They are shortened last. Where not all have room, one of each kind comes before the second of any.
-  const isFirst = ({ kind }: PlanException, at: number) =>
-    exceptions.findIndex((each) => each.kind === kind) === at;
-  const sorted = [
-    ...exceptions.filter(isFirst),
-    ...exceptions.filter((each, at) => !isFirst(each, at)),
-  ].map((each) => each.words);
+  const firsts = new Map([...exceptions].reverse().map((each) => [each.kind, each]));
+  const isFirst = (each: PlanException) => firsts.get(each.kind) === each;
+  const sorted = [...exceptions]
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map((each) => each.words);
   const say = (most: number) => {
     const room = Math.max(most, BRIEF.exceptionCharacters);
     return wholeItems(all.join('; ').length <= room ? all : sorted, '; ', room);

@@ -15,6 +15,7 @@ import {
   notesOf,
   OPEN_OR_DIVERT,
   PRIMARY,
+  readNotes,
 } from '../../hospitals/divert.ts';
 import { hospitalRows, tiers } from '../../hospitals/hospital-texts.ts';
 import {
@@ -56,7 +57,7 @@ const inShort = (text: string) =>
 export function quotedNotes(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  const rest = notes?.others.length === 0 ? inOneLine(besideStatus(notes.text)) : typed;
+  const rest = notes?.others.length === 0 ? inOneLine(besideStatus(readNotes(notes.text))) : typed;
   return rest === '' ? '' : inShort(rest) + mark;
 }
 
@@ -83,6 +84,10 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
     divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(answers, words, row)) || mark)
   );
 }
+
+/** The notes of a hospital of which `divertWords` says nothing: where it says something, they stand there. */
+export const notesAlone = (...of: Parameters<typeof divertWords>): string =>
+  divertWords(...of) === '' ? quotedNotes(...of) : '';
 
 /** The same where it stands at the hospital's name. */
 export const divertStatus = (...of: Parameters<typeof divertWords>): string =>
@@ -184,7 +189,11 @@ function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanExc
   );
 }
 
-const hospitalName = (words: AnswerWords, row: string): string =>
+/** `Primary Hospital`, also of one without a name. */
+export const hospitalTitle = (row: string): string =>
+  tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
+
+export const hospitalName = (words: AnswerWords, row: string): string =>
   inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, inQuotes));
 
 function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
@@ -194,12 +203,11 @@ function hospitalExceptions(input: Input, words: AnswerWords): readonly PlanExce
     const divert = divertWords(answers, words, row);
     if (divert === '' || /^divert status unknown/i.test(divert)) return [];
     const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
-    const title = tiers.find(({ key }) => key === row)?.title ?? 'Hospital';
     const isNamed = name !== '' && namesHospital(procedures, withoutMarks(name));
     return [
       {
         kind: 'hospital' as const,
-        words: `${[title, hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !divert.startsWith(OPEN_OR_DIVERT) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
+        words: `${[hospitalTitle(row), hospitalName(words, row)].filter(Boolean).join(' ')}: ${divert}${row === PRIMARY && !divert.startsWith(OPEN_OR_DIVERT) ? insteadWords(input, words) : ''}${isNamed ? '; the special procedures still name it' : ''}`,
         path: notesOf(row),
       },
     ];

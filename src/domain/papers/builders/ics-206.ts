@@ -28,9 +28,8 @@ import { joined } from './brief-parts.ts';
 import {
   decisionWords,
   divertStatus,
-  divertWords,
+  notesAlone,
   planExceptions,
-  quotedNotes,
   whereLands,
   zoneInstead,
 } from './exceptions.ts';
@@ -73,19 +72,18 @@ const DECISION_CHARACTERS = 120;
 /** What was decided of landing zones that are declined, and where else it lands. */
 function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly string[] {
   const all = landingZoneStatuses(answers);
+  const decidedOf = (row?: string) => shortForm(decisionWords(words, row), DECISION_CHARACTERS);
   const declined = all
     .filter((zone) => !isUsable(zone))
     .slice(0, MOST_DECISIONS)
     .map((zone) => {
-      const decided =
-        shortForm(decisionWords(words, zone.row), DECISION_CHARACTERS).toUpperCase() ||
-        'DECLINED: see block 6';
+      const decided = decidedOf(zone.row).toUpperCase() || 'DECLINED: see block 6';
       return all.length === 1 ? decided : `LZ ${whereLands(words, zone)}: ${decided}`;
     });
   const instead = zoneInstead(answers);
   if (!instead) return declined;
   const notYet = instead.isDoubted ? 'read its status' : 'not accepted yet';
-  const decided = instead.decision === 'accepted' ? decisionWords(words, instead.row) : notYet;
+  const decided = instead.decision === 'accepted' ? decidedOf(instead.row) : notYet;
   return [...declined, `Other LZ ${whereLands(words, instead)}: ${decided}, see block 6`];
 }
 
@@ -175,9 +173,7 @@ function hospitalNotes(input: PaperInput, words: AnswerWords): string {
     const parts = [
       labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
       labelled('helipad: ', beyondTheBoxes(text('helipad'))),
-      divertWords(input.answers, words, row) === ''
-        ? labelled('notes: ', quotedNotes(input.answers, words, row))
-        : '',
+      labelled('notes: ', notesAlone(input.answers, words, row)),
     ].filter((part) => part !== '');
     return labelled(`${joined(['Hospital', named], ' ')}: `, parts.join('; '));
   });

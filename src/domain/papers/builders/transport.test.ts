@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
+import type { AnswerDocument } from '../../answers/answer-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { AnswerWords } from '../model/answer-words.ts';
 import { planExceptions } from './exceptions.ts';
@@ -10,6 +11,17 @@ const HOSPITAL = {
   'hospitalFacilities.primary.groundTime': '12 min',
   'hospitalFacilities.primary.airTime': '4 min',
 } as const;
+
+function waysIn(document: AnswerDocument) {
+  const answers = document.answers();
+  return evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
+}
+
+function exceptionsIn(document: AnswerDocument) {
+  const answers = document.answers();
+  const words = new AnswerWords(answers, { timeZone: ZONE });
+  return planExceptions({ answers }, words).map((each) => each.words);
+}
 
 test.each([
   ['Ground', 'Unit 1: 10 min + 12 min = 22 min'],
@@ -33,10 +45,7 @@ test.each([
 ])('how long a unit takes to the hospital follows how it travels: %s', (mode, way) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, arrival: '10 min' });
-  const answers = document.answers();
-  expect(evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways).toEqual([
-    way,
-  ]);
+  expect(waysIn(document)).toEqual([way]);
 });
 
 test.each([
@@ -48,9 +57,7 @@ test.each([
   document.write('hospitalFacilities.primary.groundTime', times.groundTime);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode: 'Ground', arrival });
   addRow(document, 'icsTransport', { service: 'Rescue', mode: 'Boat', arrival: '7 min' });
-  const answers = document.answers();
-  const ways = evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
-  expect(ways).toContain(way);
+  expect(waysIn(document)).toContain(way);
 });
 
 test.each([
@@ -129,8 +136,7 @@ function waysBeside(
   for (const [field, text] of Object.entries(helicopter))
     document.write(fieldPath<string, string>('helicopterPlan', field), text);
   addRow(document, 'icsTransport', unit);
-  const answers = document.answers();
-  return evacuationTime(answers, new AnswerWords(answers, { timeZone: ZONE }))?.ways;
+  return waysIn(document);
 }
 
 test.each([
@@ -173,12 +179,8 @@ test.each([
   document.write('helicopterPlan.primaryContact', primaryContact);
   document.write('helicopterPlan.landingZone', 'Ball field');
   addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '10 min' });
-  const answers = document.answers();
-  const words = new AnswerWords(answers, { timeZone: ZONE });
-  expect(evacuationTime(answers, words)?.ways).toContain(`${service}: 10 min + travel not stated`);
-  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
-    `ALS to be checked: “${service}”: “ALS”`,
-  ]);
+  expect(waysIn(document)).toContain(`${service}: 10 min + travel not stated`);
+  expect(exceptionsIn(document)).toEqual([`ALS to be checked: “${service}”: “ALS”`]);
 });
 
 test.each([
@@ -194,9 +196,7 @@ test.each([
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Unit 1', mode, level: 'ALS' });
   addRow(document, 'icsTransport', { service: 'Rescue 3', mode: 'Ground', level: 'BLS' });
-  const answers = document.answers();
-  const words = new AnswerWords(answers, { timeZone: ZONE });
-  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual(expected);
+  expect(exceptionsIn(document)).toEqual(expected);
 });
 
 test('of two times that are given for a helicopter both are printed, and none is added', () => {
@@ -220,11 +220,7 @@ test('a helicopter whose name says when it comes keeps that beside the plan', ()
 
 test('without a helicopter plan a helicopter’s name is no ambulance', () => {
   const document = plan({ ...HOSPITAL, 'additionalOpInfo.emsUnit0': 'LifeFlight 2 (ALS)' });
-  const answers = document.answers();
-  const words = new AnswerWords(answers, { timeZone: ZONE });
-  expect(planExceptions({ answers }, words).map((each) => each.words)).toEqual([
-    'ALS to be checked: “LifeFlight 2 (ALS)”',
-  ]);
+  expect(exceptionsIn(document)).toEqual(['ALS to be checked: “LifeFlight 2 (ALS)”']);
 });
 
 test('the second helicopter takes neither the zone nor the time of the first', () => {

@@ -142,6 +142,10 @@ const OF_AIR = new Set(
   ),
 );
 
+const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
+const ON_ROAD =
+  /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
+
 /** How a unit travels, as far as its mode says it whole. */
 function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere' | 'isUnsure'> {
   const typed = withoutMarks(mode).trim();
@@ -155,10 +159,6 @@ function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewh
   const isUnsure = speaksOfAir && otherAt > 0;
   return { isAir, isBoat: WATER.test(typed), isElsewhere: !isWhole, isUnsure };
 }
-
-const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
-const ON_ROAD =
-  /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
   return rowsOf(input.answers, 'icsTransport')

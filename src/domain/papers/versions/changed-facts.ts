@@ -79,13 +79,13 @@ function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
   if (notes.length > 1 && states.some((each) => each !== undefined))
     return { words: 'DIVERT STATUS IN CONFLICT', rest: '', mark };
   const whole = notes.join(' / ');
-  const { state } = readNotes(whole);
-  const rest = besideStatus(whole);
+  const read = readNotes(whole);
+  const { state } = read;
   if (state === undefined || state === 'unclear') {
     return { words: '', rest: whole, isUnclear: state === 'unclear', mark };
   }
   const words = state === 'open' ? OPEN_WHEN_ASKED : divertPaperWords(state, '').toUpperCase();
-  return { words, rest, mark };
+  return { words, rest: besideStatus(read), mark };
 }
 
 interface HospitalRow {

@@ -296,8 +296,8 @@ export const suggestWords = {
     if (of === undefined) return level;
     return `${level} · nearest known${of === level ? '' : ` ${of}`}`;
   },
-  levelOf: (level: TraumaLevel, mayTakeNoAdults: boolean) =>
-    `${formatLevel(level)}${mayTakeNoAdults ? ' pediatric' : ''}`,
+  levelOf: (level: TraumaLevel, isForChildren: boolean) =>
+    `${formatLevel(level)}${isForChildren ? ' pediatric' : ''}`,
   emergency: 'with emergency services',
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}.`,
   savedByTeam: 'Saved by the team',
