@@ -3,8 +3,8 @@
 import type { Answers } from '../answers/answers.ts';
 import { nobodyAnswered } from '../answers/authors.ts';
 import { rowsOf } from '../answers/rows.ts';
+import { type EvacuationTime, evacuationTime } from '../papers/builders/evacuation-time.ts';
 import { type PlanException, planExceptions, zoneInstead } from '../papers/builders/exceptions.ts';
-import { type EvacuationTime, evacuationTime } from '../papers/builders/transport.ts';
 import { AnswerWords } from '../papers/model/answer-words.ts';
 import { LANDING_ZONE_DETAIL, type SectionId } from '../plan/catalogue.ts';
 import { sectionForKey } from '../plan/section-view.ts';

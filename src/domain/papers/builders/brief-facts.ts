@@ -25,6 +25,7 @@ import {
   seeReport,
   wholeItems,
 } from './brief-parts.ts';
+import { evacuationTime, NOT_COUNTED } from './evacuation-time.ts';
 import {
   decisionWords,
   divertWords,
@@ -47,13 +48,7 @@ import {
 } from './populations.ts';
 import { postsOf, postsWords } from './posts.ts';
 import { landingPoint } from './printed-places.ts';
-import {
-  evacuationTime,
-  NOT_COUNTED,
-  obstructionsOf,
-  type Transport,
-  transportOf,
-} from './transport.ts';
+import { obstructionsOf, type Transport, transportOf } from './transport.ts';
 import { weatherFacts } from './weather-line.ts';
 
 // The points of a brief, and what is not acknowledged of them.
@@ -169,7 +164,7 @@ function spokenNames(units: readonly Transport[]): string {
 }
 
 function transport(units: readonly Transport[]): BriefFact {
-  const groups = grouped(units.filter(({ isAir }) => !isAir));
+  const groups = grouped(units.filter(({ way }) => way !== 'air'));
   const ambulances = groups.filter(([first]) => first?.isUnit);
   const parts = groups.flatMap((group) => {
     const [{ isUnit = true, places = [], contacts = [] } = {}] = group;
@@ -229,7 +224,7 @@ const OF_PLAN = [
 
 function air(answers: Answers, words: AnswerWords, units: readonly Transport[]): BriefFact {
   const text = (field: string) => inOneLine(words.text('helicopterPlan', field));
-  const own = units.filter(({ isAir, isPlan }) => isAir && !isPlan);
+  const own = units.filter(({ way, isPlan }) => way === 'air' && !isPlan);
   const ofPlan = OF_PLAN.map(text);
   const rows = own.map(({ name, level, places, contacts }) => {
     const others = [...places, ...contacts].filter(

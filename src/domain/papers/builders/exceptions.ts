@@ -37,14 +37,7 @@ import {
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { hazardsOf, isUnmitigated } from './hazards.ts';
-import {
-  ALS,
-  arrivalAtScene,
-  type LevelOfService,
-  levelsIn,
-  type Transport,
-  transportOf,
-} from './transport.ts';
+import { ALS, arrivalAtScene, levelsIn, type Transport, transportOf } from './transport.ts';
 import { formatMinutes } from './travel-time.ts';
 
 // Whether a hospital receives patients, for the papers that do not print its notes: its number alone would mislead.
@@ -237,12 +230,9 @@ const unitInWords = ({ name }: Transport, typed: string): string =>
     .filter((each) => each !== '')
     .join(': ');
 
-const levelsOf = (unit: Transport): LevelOfService =>
-  unit.isUnsure ? { als: false, bls: false } : levelsIn(unit);
-
-/** What these ambulances lack; undefined where one with advanced life support is there. */
+/** What these ambulances lack; undefined where one with advanced life support is there. What may be the helicopter is none. */
 function missingAls(units: readonly Transport[]): string | undefined {
-  const onAls = units.filter((unit) => levelsOf(unit).als);
+  const onAls = units.filter((unit) => unit.way !== 'unsure' && levelsIn(unit).als);
   if (onAls.length > 0) {
     const arrivals = onAls.map(arrivalAtScene);
     if (arrivals.includes(0)) return undefined;
@@ -251,7 +241,8 @@ function missingAls(units: readonly Transport[]): string | undefined {
     const soonest = Math.min(...arrivals.filter((minutes) => minutes !== undefined));
     return `No ALS at the scene for ${formatMinutes(soonest)}`;
   }
-  if (units.every((unit) => levelsOf(unit).bls)) return 'No ALS ambulance: all are BLS';
+  if (units.every((unit) => unit.way !== 'unsure' && levelsIn(unit).bls))
+    return 'No ALS ambulance: all are BLS';
   const unclear = units.find(({ level, name }) => ALS.test(level || name));
   return unclear
     ? `ALS to be checked: ${unitInWords(unclear, unclear.level)}`
@@ -261,7 +252,7 @@ function missingAls(units: readonly Transport[]): string | undefined {
 /** Of ambulances that are named; where none is, there is nothing to be missed. */
 function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
   const units = transportOf(input, words).filter(
-    ({ isUnit, isAir, isBoat }) => isUnit && !isAir && !isBoat,
+    ({ isUnit, way }) => isUnit && way !== 'air' && way !== 'water',
   );
   const missing = units.length === 0 ? undefined : missingAls(units);
   if (missing === undefined) return [];

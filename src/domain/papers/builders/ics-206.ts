@@ -25,6 +25,7 @@ import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { approvalLine, approvalOf, notYetLine, safetyOfficer } from '../versions/approval.ts';
 import { joined } from './brief-parts.ts';
+import { evacuationTime, NOT_COUNTED } from './evacuation-time.ts';
 import {
   decisionWords,
   divertStatus,
@@ -53,7 +54,7 @@ import {
 import { postsOf } from './posts.ts';
 import { hospitalPoint } from './printed-places.ts';
 import { signature } from './signature.ts';
-import { evacuationTime, levelsIn, NOT_COUNTED, obstructionsOf, transportOf } from './transport.ts';
+import { levelsIn, obstructionsOf, transportOf } from './transport.ts';
 import { travelTime } from './travel-time.ts';
 import { weatherLine } from './weather-line.ts';
 
@@ -90,10 +91,10 @@ function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly str
 function transport(input: PaperInput, words: AnswerWords): readonly (readonly string[])[] {
   const declined = airDecisions(input, words);
   return transportOf(input, words).map((unit) => {
-    const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
+    const { name, mode, level, arrival, places, contacts, isUnit, way } = unit;
     const named = [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' ');
     return [
-      inLines(indented(named), ...(isAir ? declined : [])),
+      inLines(indented(named), ...(way === 'air' ? declined : [])),
       inLines(...places.map(indented), labelled('To the scene: ', inOneLine(arrival))),
       inLines(...contacts.map(indented)),
       isUnit ? levelOfService(level, name) : '',

@@ -3,8 +3,9 @@ import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../../answers/answer-document.ts';
 import { fieldPath } from '../../answers/path.ts';
 import { AnswerWords } from '../model/answer-words.ts';
+import { evacuationTime } from './evacuation-time.ts';
 import { planExceptions } from './exceptions.ts';
-import { evacuationTime, levelsIn } from './transport.ts';
+import { levelsIn } from './transport.ts';
 
 const HOSPITAL = {
   'hospitalFacilities.primary.name': 'St. Anthony Hospital',
@@ -28,6 +29,7 @@ test.each([
   ['BLS transport', 'Unit 1: 10 min + 12 min = 22 min'],
   ['Air', 'Unit 1: 10 min + 4 min = 14 min'],
   ['Boat', 'Unit 1: 10 min + travel not stated'],
+  ['Boat (ALS)', 'Unit 1: 10 min + travel not stated'],
   ['Airboat', 'Unit 1: 10 min + travel not stated'],
   ['Helo', 'Unit 1: 10 min + 4 min = 14 min'],
   ['HEMS', 'Unit 1: 10 min + 4 min = 14 min'],

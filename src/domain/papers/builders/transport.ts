@@ -2,10 +2,7 @@
 // Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
 import { rowsOf } from '../../answers/rows.ts';
-import { nextAlternate } from '../../hospitals/alternate.ts';
-import { PRIMARY, statesOf } from '../../hospitals/divert.ts';
-import { isAirDeclined, isAirDoubted } from '../../points/landing-zones.ts';
-import { cutTo, nameWords } from '../../text/plain-characters.ts';
+import { cutTo } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { canHaveNames, isMadeOf } from '../../text/stated-whole.ts';
 import {
@@ -19,19 +16,18 @@ import {
 import { shortForm } from '../model/short-form.ts';
 import { splitMark, withoutMarks } from '../model/unconfirmed-mark.ts';
 import { landingPoint } from './printed-places.ts';
-import { addedTime, formatMinutes, minutesIn } from './travel-time.ts';
+import { addedTime, minutesIn } from './travel-time.ts';
+
+/** `unsure`: it may be the helicopter, or an ambulance of the same name. By water it ends at a shore. */
+export type Way = 'ground' | 'air' | 'water' | 'unsure';
 
 export interface Transport {
   readonly name: string;
   /** As it was typed; '' where nobody answered. */
   readonly mode: string;
-  readonly isAir: boolean;
-  /** It ends at a shore: no road leads it to a hospital. */
-  readonly isBoat?: boolean;
-  /** Of no way that the plan knows a time of: by water, or what says more than one way. */
-  readonly isElsewhere?: boolean;
-  /** It may be the helicopter, or an ambulance of the same name. */
-  readonly isUnsure?: boolean;
+  readonly way: Way;
+  /** It says that way and no more, so that the plan's time by ground or by air is its time. */
+  readonly isTimed: boolean;
   readonly level: string;
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
@@ -58,16 +54,18 @@ const NO_ARRIVAL = { arrival: '', arrivalInShort: '' } as const;
 
 /** Of what is repeated for each unit. */
 const MOST_CHARACTERS = 80;
+export const shortened = (line: string): string =>
+  shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS);
 
 /** A text of which no part can stand alone is begun: it was stated. What is more than a time is a quotation. */
 function asTime(typed: string): string {
   const time = addedTime(typed);
-  const short = shortForm(time, MOST_CHARACTERS) || cutTo(time, MOST_CHARACTERS);
+  const short = shortened(time);
   return minutesIn(short) ? short : asName(short);
 }
 
 /** How long a way takes, in a line of ours; '' where nothing but a distance was typed. */
-function timeIn(words: AnswerWords, section: string, field: string, row?: string): string {
+export function timeIn(words: AnswerWords, section: string, field: string, row?: string): string {
   const time = words.either<string, string>(section, field, row, asTime);
   return splitMark(time)[0] === '' ? '' : time;
 }
@@ -146,18 +144,17 @@ const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
 const ON_ROAD =
   /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
 
-/** How a unit travels, as far as its mode says it whole. */
-function travelsBy(mode: string): Pick<Transport, 'isAir' | 'isBoat' | 'isElsewhere' | 'isUnsure'> {
+/** How a unit travels, and whether its mode says that whole. */
+function travelsBy(mode: string): Pick<Transport, 'way' | 'isTimed'> {
   const typed = withoutMarks(mode).trim();
-  const speaksOfAir = AIR.test(typed);
+  const isOfAir = AIR.test(typed);
   const otherAt = typed.replace(/^(?:(?:by|via|als|bls) )+/i, '').search(NOT_AIR);
-  const isAir = speaksOfAir && otherAt < 0;
-  const isWhole = speaksOfAir
-    ? isAir && isMadeOf(typed, OF_AIR, canHaveNames(typed))
-    : ON_ROAD.test(typed);
+  if (isOfAir && otherAt < 0)
+    return { way: 'air', isTimed: isMadeOf(typed, OF_AIR, canHaveNames(typed)) };
+  if (WATER.test(typed)) return { way: 'water', isTimed: false };
+  if (!isOfAir) return { way: 'ground', isTimed: ON_ROAD.test(typed) };
   // "Ground, air as a backup" is an ambulance.
-  const isUnsure = speaksOfAir && otherAt > 0;
-  return { isAir, isBoat: WATER.test(typed), isElsewhere: !isWhole, isUnsure };
+  return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
 }
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
@@ -205,7 +202,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
       rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
     else if (unit !== '') {
       const own = { name: unit, mode: '', level: '', places: [], contacts: radio } as const;
-      others.push({ ...own, ...NO_ARRIVAL, isAir: false, isUnit: true });
+      others.push({ ...own, ...NO_ARRIVAL, ...travelsBy(''), isUnit: true });
     }
   }
   // What the rows say already is not repeated.
@@ -223,8 +220,8 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   const isSupervisor = places.length === 0 && contacts.join() === supervisor;
   const name =
     places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor (no transport)' : 'EMS';
-  const shared = { name, mode: '', isAir: false, level: '', ...NO_ARRIVAL, places, contacts };
-  return [...rows, ...others, { ...shared, isUnit: false }];
+  const shared = { name, mode: '', level: '', ...NO_ARRIVAL, places, contacts };
+  return [...rows, ...others, { ...shared, ...travelsBy(''), isUnit: false }];
 }
 
 /** What a pilot has to know of the landing zone, in one line. */
@@ -269,9 +266,10 @@ function withAirNames(rows: readonly Transport[], contacts: readonly string[]): 
     const name = nameAlone(row);
     if (!row.isUnit || row.mode !== '' || OF_GROUND.test(name)) return row;
     const isCalled = contacts.some((contact) => saysToo(contact, name));
-    const isAir = isCalled && AIR_NAME.test(name);
-    const isUnsure = isCalled !== AIR_NAME.test(name);
-    return isAir || isUnsure ? { ...row, isAir, isUnsure, isElsewhere: isUnsure } : row;
+    const isOfAir = AIR_NAME.test(name);
+    if (!isCalled && !isOfAir) return row;
+    const way = isCalled && isOfAir ? 'air' : 'unsure';
+    return { ...row, way, isTimed: way === 'air' };
   });
 }
 
@@ -297,7 +295,7 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isSecond = (row: Transport) =>
     isNamedIn(['secondaryContact'], row) && !isNamedIn(['primaryContact', 'callSign'], row);
   const air = [...rows.entries()].flatMap(([index, row]) =>
-    row.isAir && !isSecond(row) ? [index] : [],
+    row.way === 'air' && !isSecond(row) ? [index] : [],
   );
   const named = air.filter((index) =>
     contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
@@ -313,10 +311,17 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     };
     return rows;
   }
-  const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true } as const;
+  const own = { name: 'Helicopter', mode: 'Air', level: '', isUnit: true } as const;
   return [
     ...rows,
-    { ...own, ...arriving, isPlan: true, places: landing, contacts: eachOnce(...contacts) },
+    {
+      ...own,
+      ...travelsBy('Air'),
+      ...arriving,
+      isPlan: true,
+      places: landing,
+      contacts: eachOnce(...contacts),
+    },
   ];
 }
 
@@ -331,9 +336,6 @@ export function transportOf(input: Input, words: AnswerWords): readonly Transpor
   return withHelicopter(withAirNames(units, contacts), words);
 }
 
-// From the scene to the hospital as a line of time, each way by itself: arrival and travel as they were typed, and their sum where both
-// can be added. INVARIANT: nothing is reckoned from a distance.
-
 const CLAUSE = /[^,;()]+/g;
 const LONGEST_CLAUSE = 60;
 const ARRIVING = /^(?:eta:?\s+(.+)|(.+?)\s?(?:out|away|eta|to (?:the )?scene))$/i;
@@ -346,7 +348,7 @@ interface Arriving {
 }
 
 /** How long a unit takes to come, as a clause of other words: `Base, 12 min ETA`, `Medic 2 (ALS), 75 min out`. "Staffed 24 h" is none. */
-function arrivingIn(text: string): readonly Arriving[] {
+export function arrivingIn(text: string): readonly Arriving[] {
   let before = '';
   return [...text.matchAll(CLAUSE)].flatMap(({ 0: clause, index }) => {
     const typed = clause.trim();
@@ -391,87 +393,4 @@ export function arrivalAtScene(unit: Transport): number | undefined {
   const place = typed.replace(SINCE, '').replace(/\s+/g, ' ').trim();
   const isThere = IS_THERE.test(place) || /^0+(?: ?min)?$/i.test(typed);
   return isThere ? 0 : undefined;
-}
-
-/** Its name; without how long it takes, where that is printed behind it. */
-function nameOf(unit: Transport): string {
-  const [whole, mark] = splitMark(inOneLine(unit.name));
-  const [found] = unit.arrivalInShort === '' && arrivalOf(unit) !== '' ? arrivingIn(whole) : [];
-  const line = found
-    ? (whole.slice(0, found.at).replace(/[\s,;(]+$/, '') + whole.slice(found.end)).replace(
-        /^[\s,;)]+|(?<=^[^()]*)\)/g,
-        '',
-      )
-    : whole;
-  return asName(shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS)) + mark;
-}
-
-/** `40 min + 2 h 20 min = 3 h`; without one of both, or where they cannot be added, without a sum. */
-function wayWords(arrival: string, travel: string): string {
-  const [arrives, travels] = [minutesIn(arrival), minutesIn(travel)];
-  const both = `${splitMark(arrival)[0] || 'arrival not stated'} + ${splitMark(travel)[0] || 'travel not stated'}`;
-  const mark = splitMark(arrival)[1] || splitMark(travel)[1];
-  if (!arrives || !travels) return both + mark;
-  const about = arrives.isRough || travels.isRough ? 'about ' : '';
-  return `${both} = ${about}${formatMinutes(arrives.most + travels.most)}${mark}`;
-}
-
-/** Stands behind each such sum. */
-export const NOT_COUNTED = 'without time on scene, loading and the way to the LZ';
-
-export interface EvacuationTime {
-  /** The primary hospital, or the next that is not on divert. */
-  readonly hospital: string;
-  /** A line each: `Lewistown Medic 2: 40 min + 2 h 20 min = 3 h`. */
-  readonly ways: readonly string[];
-}
-
-/** Beside the times. */
-const asShortName = (typed: string): string => nameWords(inOneLine(typed));
-
-/** Undefined if nobody wrote how long it takes to come or to go. */
-export function evacuationTime(
-  answers: Answers,
-  words: AnswerWords,
-  isWhole: (section: string) => boolean = () => true,
-): EvacuationTime | undefined {
-  const isOnDivert = statesOf((path) => answers.get(path), PRIMARY).has('divert');
-  const row = (isOnDivert ? nextAlternate(answers) : undefined) ?? PRIMARY;
-  const travelBy = (field: string) => timeIn(words, 'hospitalFacilities', field, row);
-  const [byGround, byAir] = [travelBy('groundTime'), travelBy('airTime')];
-  const isDeclined = isAirDeclined(answers);
-  const isDoubted = isAirDoubted(answers);
-  const units = transportOf({ answers }, words).filter(({ isUnit }) => isUnit);
-  const arrivals = new Map(units.map((unit) => [unit, arrivalOf(unit)]));
-  const arrives = (unit: Transport) => arrivals.get(unit) ?? '';
-  const ways = units.flatMap((unit) => {
-    const arrival = arrives(unit);
-    const itsWay = unit.isAir ? byAir : byGround;
-    const travel = unit.isElsewhere ? '' : itsWay;
-    if (unit.isAir && isDeclined) return [`${nameOf(unit)}: declined`];
-    if (unit.isAir && isDoubted) return [`${nameOf(unit)}: landing zone in doubt`];
-    return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
-  });
-  if (!units.some((unit) => arrives(unit) !== '') || !isWhole('hospitalFacilities'))
-    return undefined;
-  // A way of which nobody wrote how long it takes to come is printed too: it may be the faster one.
-  const wayAlone = (of: readonly Transport[], travel: string, name: string) =>
-    // What was held back may well be stated.
-    isWhole('icsTransport') &&
-    isWhole('helicopterPlan') &&
-    of.length > 0 &&
-    of.every((unit) => arrives(unit) === '') &&
-    travel !== ''
-      ? [`${name}: ${wayWords('', travel)}`]
-      : [];
-  const onRoad = units.filter(({ isAir, isElsewhere }) => !isAir && !isElsewhere);
-  const inAir = units.filter(({ isAir }) => isAir);
-  return {
-    hospital: inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, asShortName)),
-    ways: [
-      ...wayAlone(onRoad, byGround, 'By ground'),
-      ...ways,
-      ...(isDeclined || isDoubted ? [] : wayAlone(inAir, byAir, 'By air')),
-    ],
-  };
 }

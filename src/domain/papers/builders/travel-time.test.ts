@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
 import { AnswerWords } from '../model/answer-words.ts';
+import { evacuationTime } from './evacuation-time.ts';
 import { planExceptions } from './exceptions.ts';
-import { evacuationTime } from './transport.ts';
 import { addedTime, travelTime } from './travel-time.ts';
 
 function printed(groundTime: string, arrival: string, service = 'Medic 1') {
