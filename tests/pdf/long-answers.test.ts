@@ -35,8 +35,10 @@ import { entry, importFrom, importInFiles, make, worked } from '../support/arriv
 import { brief } from '../support/briefed-plan.ts';
 import { AT, known, ZONE } from '../support/offered-plans.ts';
 
-/** Of work, on a machine that does other things too; what is quadratic takes ten seconds and more. */
+/** Of work, on a machine that does other things too, for as many answers as a plan can have. */
 const MOST_MS = 4000;
+/** Where no answer but some long ones is read: a phone takes five times as long. */
+const LONG_TEXT_MS = 700;
 const LENGTH = ARRIVAL.mostCharactersOfAnswer;
 const repeated = (unit: string) => unit.repeat(LENGTH).slice(0, LENGTH - 20);
 
@@ -180,7 +182,7 @@ test.each(
   for (const [name, read] of Object.entries(OF_PLAN)) {
     for (const document of documents) await measure(name, () => read(document));
   }
-  expect(tookMs.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
+  expect(tookMs.filter(([, ms]) => ms > LONG_TEXT_MS)).toEqual([]);
 });
 
 test('thousands of short rows are read at once too', { tags: ['long'] }, async () => {

@@ -102,6 +102,7 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
   const isOfName = level.trim() === '';
   const text = withoutMarks(isOfName ? name.replace(ARRIVING_IN, '') : level);
   const isUnclear = ALS.test(text) && BLS.test(text) && !BOTH.test(text);
+  const hasNames = isOfName && canHaveNames(text);
   // A name stands before its level: "ALS Suspended" is none.
   const isStated = (clause: string) => {
     const [before = '', ...behind] = clause.trim().split(/(?<=\b(?:als|bls|life support)\b)/i);
@@ -109,7 +110,6 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
       .join('')
       .replace(/\bonly\b/i, '')
       .replace(NUMBERS, '');
-    const hasNames = isOfName && canHaveNames(text);
     // "Req ALS" and "Likely ALS" are written like names: a unit has a number, or a word of units.
     const name = before.replace(/\b(?:als|bls)\b|(?:advanced|basic) life support/gi, '').trim();
     if (name !== '' && name !== before.trim() && !OF_UNIT.test(name)) return false;
@@ -124,7 +124,7 @@ export function levelsIn({ level, name }: Pick<Transport, 'level' | 'name'>): Le
 
 /** `LifeFlight 2`, `Air Med 12`, `CareFlight`, `Life Link III` */
 const AIR_NAME =
-  /\bair(?:life|med|care|evac|link)?\b(?! ?(?:force|port|way|boat))|\w*flight\b|\bheli(?:copter)?\b|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?:link|net|star|guard)\b|\bdust ?off\b/i;
+  /\bair(?:life|med|care|evac|link)?\b(?! ?(?:force|port|way|boat))|flight\b|\bheli(?:copter)?\b|\bhelo\b|\bhems\b|\bmed-?evac\b|\blife ?(?:link|net|star|guard)\b|\bdust ?off\b/i;
 /** They stand within names. */
 const LEVEL_WORDS = /\b(?:als|bls)\b/gi;
 const OF_GROUND = /\b(?:ground|medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
