@@ -66,7 +66,7 @@ function runScript({ env }: Engine, ...words: readonly string[]) {
 async function running(createEngine: () => Promise<Engine>) {
   const engine = await createEngine();
   cleanups.push(() => engine.remove());
-  const server = await engine.startServer();
+  const server = await engine.startApp();
   cleanups.push(() => server.stop());
   const list = async () =>
     (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];

@@ -3,13 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { type DataFolder, dataFolder, RunningServer, startServer } from '../support/server.ts';
 
 const TLS = join(import.meta.dirname, '..', 'fixtures', 'tls');
 const certFile = join(TLS, 'cert.pem');
 const keyFile = join(TLS, 'key.pem');
+
+/** With no settings. */
+let usual: RunningServer;
+const usualFolder = dataFolder();
+beforeAll(async () => {
+  usual = await startServer(usualFolder.path);
+});
+afterAll(async () => {
+  await usual.stop('SIGKILL');
+  usualFolder.remove();
+});
 
 const folders: DataFolder[] = [];
 const path = () => {
@@ -99,23 +110,20 @@ describe('the name it is called by', () => {
     const moved = await ask(trusting, '127.0.0.1', '/', proxied);
     expect(moved.headers.location).toBe('https://localhost/');
     await trusting.stop();
-    const wary = await startServer(path());
-    const plain = await ask(wary, '127.0.0.1', '/', proxied);
+    const plain = await ask(usual, '127.0.0.1', '/', proxied);
     expect(plain.headers.location).toBe('http://localhost/');
-    await wary.stop();
   });
 });
 
 test('assets are sent compressed to whoever takes that, and are kept for good by the browser', async () => {
-  const server = await startServer(path());
-  const page = await (await fetch(server.origin)).text();
+  const page = await (await fetch(usual.origin)).text();
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   for (const [accepted, sent] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
   ] as const) {
-    const { status, headers } = await get(server.origin + script, {
+    const { status, headers } = await get(usual.origin + script, {
       headers: { 'accept-encoding': accepted },
     });
     expect(status).toBe(200);
@@ -123,23 +131,20 @@ test('assets are sent compressed to whoever takes that, and are kept for good by
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
-  const shell = await get(server.origin);
+  const shell = await get(usual.origin);
   expect(shell.headers['cache-control']).toBe('no-store');
-  await server.stop();
 });
 
 test('WebAssembly may be compiled in the passphrase worker, the QR reader and the reader of PDFs alone', async () => {
-  const server = await startServer(path());
   const files = readdirSync(join(PROJECT, 'dist', 'assets')).filter((name) => name.endsWith('.js'));
   const allowed: string[] = [];
   for (const target of ['/', ...files.map((name) => `/assets/${name}`)]) {
-    const { headers } = await get(server.origin + target);
+    const { headers } = await get(usual.origin + target);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain("'unsafe-");
     if (policy.includes("'wasm-unsafe-eval'")) allowed.push(target);
   }
-  await server.stop('SIGKILL');
   expect(files.length).toBeGreaterThan(5);
   expect(allowed.sort()).toEqual([
     expect.stringMatching(/^\/assets\/passphrase-worker-[\w-]+\.js$/),

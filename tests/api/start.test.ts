@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { type DataFolder, dataFolder, RunningServer, startServer } from '../support/server.ts';
@@ -189,10 +190,10 @@ describe('a start', () => {
       expect(exit.code).toBe(0);
       expect(exit.stdout).toContain('Stopped.');
       expect(existsSync(join(path, 'bulwark.db-wal'))).toBe(false);
-      const again = await startServer(path);
-      const list = (await (await fetch(`${again.origin}/api/hospitals`)).json()) as unknown[];
-      expect(list).toHaveLength(1);
-      await again.stop();
+      const database = new Sqlite(join(path, 'bulwark.db'), { readonly: true });
+      const stored = database.prepare('select content from item').all();
+      database.close();
+      expect(stored).toEqual([{ content: expect.stringContaining('In flight') }]);
     });
   }
 });

@@ -269,13 +269,14 @@ describe('what does not compile', () => {
     for (const [file, text] of Object.entries(GOOD_PATHS)) expect(output(file), text).toEqual([]);
   });
 
-  test('node:fs in the web', () => {
+  // They read all of the web, and all of the server.
+  test('node:fs in the web', { tags: ['long'] }, () => {
     const file = 'src/web/platform/offence.ts';
     const text = "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n";
     expect(types('web', { [file]: text })(file)).toEqual([expect.stringContaining('node:fs')]);
   });
 
-  test('the DOM in the server', () => {
+  test('the DOM in the server', { tags: ['long'] }, () => {
     const file = 'src/server/offence.ts';
     const text = 'export const x = document.title;\n';
     expect(types('server', { [file]: text })(file)).toEqual([expect.stringContaining('document')]);
