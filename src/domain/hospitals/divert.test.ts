@@ -218,5 +218,9 @@ test('the clause that speaks of it is found in lines too', () => {
   const notes =
     'Enter by the ramp, stretcher door on the left\nClosed nights 2200-0600\nAsk for the charge RN';
   expect(notes.slice(divertClauseAt(notes))).toBe('Closed nights 2200-0600\nAsk for the charge RN');
+  const atEnd = 'Enter by the ramp and ask for the charge RN by name.\nClosed nights 2200-0600';
+  expect(atEnd.slice(divertClauseAt(atEnd))).toBe('Closed nights 2200-0600');
+  const denied = 'Not on divert as of 0600 per charge RN. Pad on roof. Closed to trauma after 2200';
+  expect(denied.slice(divertClauseAt(denied)).trim()).toBe('Closed to trauma after 2200');
   expect(divertClauseAt('Nothing of it')).toBe(0);
 });

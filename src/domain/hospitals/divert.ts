@@ -32,7 +32,7 @@ const ENDED =
 const SPEAKS_OF_DIVERT: readonly RegExp[] = [
   /\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b/i,
   // "Closed nights", and no "Closed to visitors", nor "Main entrance, closed after 2100".
-  /(?:^|[.;]\s*|(?<!\b(?:entrance|door|gate|lobby|bay|lot|pad|pharmacy)),\s*)closed\b(?!-(?:circuit|loop)| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
+  /(?<=^\s*|[.;]\s*|(?<!\b(?:entrance|door|gate|lobby|bay|lot|pad|pharmacy)),\s*)closed\b(?!-(?:circuit|loop)| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
   // "ER closed 2200-0600", "ED is full", and no "ED down the ramp".
   /\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: is| will be| are)? (?:closed|closes|closing|shut|down(?! the (?:ramp|hall|stairs|road|street))|full(?! \w|-(?:time|service)))\b/i,
   // "No trauma tonight", and no "No EMS entrance".
@@ -101,10 +101,12 @@ export function readNotes(notes: string): ReadNotes {
 export const besideStatus = ({ when, rest }: Pick<ReadNotes, 'when' | 'rest'>): string =>
   [when, rest].filter((part) => part !== '').join('. ');
 
-/** Where the clause begins in which notes speak of it; 0 where they begin so. */
+/** Where the clause begins in which notes speak of it; 0 where they begin so. That it is not is no such clause where another follows. */
 export function divertClauseAt(notes: string): number {
-  const places = SPEAKS_OF_DIVERT.map((pattern) => notes.search(pattern)).filter((at) => at >= 0);
-  const at = places.length === 0 ? 0 : Math.min(...places);
+  const none = NOT_ON_DIVERT.exec(notes)?.[0].length ?? 0;
+  const places = SPEAKS_OF_DIVERT.map((pattern) => notes.slice(none).search(pattern));
+  const found = places.filter((place) => place >= 0);
+  const at = found.length === 0 ? 0 : none + Math.min(...found);
   return Math.max(...[', ', '; ', '. ', '\n'].map((end) => notes.lastIndexOf(end, at) + 1), 0);
 }
 

@@ -114,6 +114,19 @@ test.each([
   expect(unmitigated(document.answers())).toEqual([]);
 });
 
+test.each([
+  'Armed subject with rifle, threatens to explode the house',
+  'Rifle, exploding targets',
+])('a row of one kind is no answer to what may explode: %s', (own) => {
+  const document = make();
+  document.write('criminalThreats.threatType', own);
+  document.write('criminalThreats.threatLevel', 'Critical');
+  const row = document.addRow('criminalThreats');
+  document.write(fieldPath('criminalThreats', 'hazard', row), 'Gunshot wounds to team');
+  document.write(fieldPath('criminalThreats', 'mitigation', row), 'Plates');
+  expect(unmitigated(document.answers())).toHaveLength(1);
+});
+
 test('a row of another section answers a part of a list too', () => {
   const document = make();
   document.write('criminalThreats.threatType', 'Barricaded subject w/ handgun, two dogs in yard');

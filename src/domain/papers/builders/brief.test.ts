@@ -87,6 +87,13 @@ describe('the brief', () => {
     expect(cell()).toBe('Mercy\nDivert status: conflicting answers');
     document.resolve('hospitalFacilities.primary.notes', 'Trauma bay open');
     expect(cell()).toBe('Mercy');
+    const long = `${'Pad on the roof, security meets at the bay, call ahead. '.repeat(3)}Psych divert only`;
+    document.resolve('hospitalFacilities.primary.notes', long);
+    const third = createDocument({ now: () => new Date(0), author: () => 'Hale', replica: 'h' });
+    third.write('hospitalFacilities.primary.notes', 'No trauma tonight');
+    document.merge(third.state());
+    for (const quote of ['“No trauma tonight”', 'Psych divert only”', ', not decided'])
+      expect(cell()).toContain(quote);
     document.resolve('hospitalFacilities.primary.notes', 'On divert for psych only');
     const typed =
       'Open or on divert? Notes: “On divert for psych only”, asked 2026-11-20 08:04 MST';
@@ -128,10 +135,11 @@ describe('the brief', () => {
     }
     document.write('weather.temperature', '28');
     document.write('weather.windConditions', 'N 12 mph');
+    document.write('weather.wbgt', '25 °F');
     const card = buildBriefCard(input(document));
     expect(card.leftOut).toEqual([]);
     expect(card.facts.find(({ label }) => label === 'Weather')?.text).toBe(
-      '28 °F, wind N 12 mph … see report',
+      '28 °F, wind N 12 mph, WBGT 25 °F … see report',
     );
   });
 

@@ -73,9 +73,10 @@ export function evacuationTime(
     const isAir = unit.way === 'air';
     const itsWay = isAir ? byAir : byGround;
     const travel = unit.isTimed ? itsWay : '';
-    if (isAir && isDeclined) return [`${nameOf(unit)}: declined`];
-    if (isAir && isDoubted) return [`${nameOf(unit)}: landing zone in doubt`];
-    return arrival === '' ? [] : [`${nameOf(unit)}: ${wayWords(arrival, travel)}`];
+    const name = nameOf(unit) || (isAir ? 'Helicopter' : 'Ambulance');
+    if (isAir && isDeclined) return [`${name}: declined`];
+    if (isAir && isDoubted) return [`${name}: landing zone in doubt`];
+    return arrival === '' ? [] : [`${name}: ${wayWords(arrival, travel)}`];
   });
   if (!units.some((unit) => arrives(unit) !== '') || !isWhole('hospitalFacilities'))
     return undefined;

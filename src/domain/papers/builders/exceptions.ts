@@ -54,25 +54,30 @@ export function quotedNotes(answers: Answers, words: AnswerWords, row: string): 
   return rest === '' ? '' : inShort(rest) + mark;
 }
 
+/** Long notes from where they speak of a divert. */
+function divertClause(typed: string): string {
+  const from = inOneLine(typed).length > NOTES_CHARACTERS ? divertClauseAt(typed) : 0;
+  return inShort((from > 0 ? '… ' : '') + inOneLine(typed.slice(from)));
+}
+
 /** `On divert, asked 2026-11-21 14:05 MST`; its notes where they say it in a way that nobody but a person can read; '' where they do not. */
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const noted = notedState((path) => answers.get(path), row);
   // One that is open, and one that says nothing of it, are called as ever.
   if (noted === undefined) return '';
   if (noted === 'conflict') return DIVERT_CONFLICT;
-  const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row, asName));
   if (noted === 'unclear') {
-    const whole = answers.get(notesOf(row))?.text ?? '';
-    const from = divertClauseAt(whole);
-    const notes =
-      typed.length > NOTES_CHARACTERS && from > 0 ? `… ${inOneLine(whole.slice(from))}` : typed;
+    // Where phones note different things each of them is read.
+    const [notes, mark] = splitMark(
+      words.either<string, string>('hospitalFacilities', 'notes', row, divertClause),
+    );
     return (
-      [`${OPEN_OR_DIVERT} Notes: ${inShort(notes)}`, labelled('asked ', at)]
-        .filter(Boolean)
-        .join(', ') + mark
+      [`${OPEN_OR_DIVERT} Notes: ${notes}`, labelled('asked ', at)].filter(Boolean).join(', ') +
+      mark
     );
   }
+  const [, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
   return (
     divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(answers, words, row)) || mark)
   );

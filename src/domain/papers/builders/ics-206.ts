@@ -84,7 +84,7 @@ function airDecisions({ answers }: PaperInput, words: AnswerWords): readonly str
   const instead = zoneInstead(answers);
   if (!instead) return declined;
   const notYet = instead.isDoubted ? 'read its status' : 'not accepted yet';
-  const decided = instead.decision === 'accepted' ? decidedOf(instead.row) : notYet;
+  const decided = instead.decision === 'accepted' ? decidedOf(instead.row) || 'accepted' : notYet;
   return [...declined, `Other LZ ${whereLands(words, instead)}: ${decided}, see block 6`];
 }
 

@@ -30,6 +30,14 @@ test.each([
   ['Air', 'Unit 1: 10 min + 4 min = 14 min'],
   ['Boat', 'Unit 1: 10 min + travel not stated'],
   ['Boat (ALS)', 'Unit 1: 10 min + travel not stated'],
+  ['ALS boat', 'Unit 1: 10 min + travel not stated'],
+  ['ALS snowcat', 'Unit 1: 10 min + travel not stated'],
+  ['ALS on foot', 'Unit 1: 10 min + travel not stated'],
+  ['No ground, boat only', 'Unit 1: 10 min + travel not stated'],
+  ['Not by ground', 'Unit 1: 10 min + travel not stated'],
+  ['Ground (no transport)', 'Unit 1: 10 min + travel not stated'],
+  ['Ground ALS, Medic 7', 'Unit 1: 10 min + 12 min = 22 min'],
+  ['By ground', 'Unit 1: 10 min + 12 min = 22 min'],
   ['Airboat', 'Unit 1: 10 min + travel not stated'],
   ['Helo', 'Unit 1: 10 min + 4 min = 14 min'],
   ['HEMS', 'Unit 1: 10 min + 4 min = 14 min'],
@@ -187,6 +195,8 @@ test.each([
 
 test.each([
   ['Air-ambulance', ['No ALS ambulance: all are BLS']],
+  ['By boat', ['No ALS ambulance: all are BLS']],
+  ['BLS transport by boat', ['No ALS ambulance: all are BLS']],
   ['Helicopter ambulance', ['No ALS ambulance: all are BLS']],
   ['Helo, land at ball field', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Air or ground', ['ALS to be checked: “Unit 1”: “ALS”']],
@@ -223,6 +233,25 @@ test('a helicopter whose name says when it comes keeps that beside the plan', ()
 test('without a helicopter plan a helicopter’s name is no ambulance', () => {
   const document = plan({ ...HOSPITAL, 'additionalOpInfo.emsUnit0': 'LifeFlight 2 (ALS)' });
   expect(exceptionsIn(document)).toEqual(['ALS to be checked: “LifeFlight 2 (ALS)”']);
+});
+
+test('a helicopter that is called second is the plan’s where nothing says that another is called first', () => {
+  const ways = waysBeside(
+    {
+      primaryContact: 'Jeffcom 911, 303-555-0100',
+      secondaryContact: 'AirLife Denver, 303-555-0188',
+      landingZone: 'School field',
+      arrival: '12 min',
+    },
+    { service: 'AirLife Denver', mode: 'Air' },
+  );
+  expect(ways).toEqual(['AirLife Denver: 12 min + 4 min = 16 min']);
+});
+
+test('an aircraft without a name is called what it is', () => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });
+  expect(waysIn(document)).toEqual(['Helicopter: 14 min + 4 min = 18 min']);
 });
 
 test('the second helicopter takes neither the zone nor the time of the first', () => {

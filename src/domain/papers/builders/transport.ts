@@ -140,19 +140,29 @@ const OF_AIR = new Set(
   ),
 );
 
-const WATER = /^(?:air\s?-?)?(?:boat|ship|marine|water)/i;
-const ON_ROAD =
-  /^$|\b(?:ground|road|land|ambulance|car|truck|van|bus|suv|vehicle|rig|medic|als|bls)\b/i;
+const WATER = /\b(?:air\s?-?)?(?:boat|ship|marine|water)/i;
+const ON_ROAD = /\b(?:ground|road|land|car|truck|van|bus|suv|vehicle|rig)\b/i;
+/** All that a mode by ground says, beside numbers: "Ground to dock, boat" says more. */
+const OF_ROAD = new Set(
+  'ground road land by via ambulance car truck van bus suv vehicle rig unit squad medic paramedic transport type code als bls 4x4 4wd'.split(
+    ' ',
+  ),
+);
 
 /** How a unit travels, and whether its mode says that whole. */
 function travelsBy(mode: string): Pick<Transport, 'way' | 'isTimed'> {
-  const typed = withoutMarks(mode).trim();
+  const typed = withoutMarks(mode)
+    .trim()
+    .replace(/^(?:(?:by|via|als|bls) )+/i, '');
   const isOfAir = AIR.test(typed);
-  const otherAt = typed.replace(/^(?:(?:by|via|als|bls) )+/i, '').search(NOT_AIR);
+  const otherAt = typed.search(NOT_AIR);
   if (isOfAir && otherAt < 0)
     return { way: 'air', isTimed: isMadeOf(typed, OF_AIR, canHaveNames(typed)) };
-  if (WATER.test(typed)) return { way: 'water', isTimed: false };
-  if (!isOfAir) return { way: 'ground', isTimed: ON_ROAD.test(typed) };
+  const waterAt = typed.search(WATER);
+  if (waterAt === 0 || (waterAt > 0 && !isOfAir && !ON_ROAD.test(typed)))
+    return { way: 'water', isTimed: false };
+  // No name is read here: a Gator is one, and takes another way.
+  if (!isOfAir) return { way: 'ground', isTimed: isMadeOf(typed.replace(NUMBERS, ''), OF_ROAD) };
   // "Ground, air as a backup" is an ambulance.
   return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
 }
@@ -292,8 +302,13 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
   // One that is called second is another helicopter than the plan's.
+  const first = ['primaryContact', 'callSign'];
+  const isFirst = (row: Transport) => isNamedIn(first, row);
+  const isFirstOfAir =
+    first.some((field) => AIR_NAME.test(text(field))) ||
+    rows.some((row) => row.way === 'air' && isFirst(row));
   const isSecond = (row: Transport) =>
-    isNamedIn(['secondaryContact'], row) && !isNamedIn(['primaryContact', 'callSign'], row);
+    isFirstOfAir && isNamedIn(['secondaryContact'], row) && !isFirst(row);
   const air = [...rows.entries()].flatMap(([index, row]) =>
     row.way === 'air' && !isSecond(row) ? [index] : [],
   );
@@ -374,7 +389,7 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
 
 /** `on scene`, `at the CP`, `embedded with the team`, and no more: of another place nobody knows how far it is. */
 const IS_THERE =
-  /^(?:(?:already|now|is|are) )*(?:on ?-?(?:scene|site|location)|onscene|o\/?s|at (?:the )?(?:scene|site|cp|ccp|command post|staging(?: area)?)|here|there|in place|arrived|(?:pre-?)?staged|posted|embedded|attached(?: to)?|stand(?:ing |-?)by|stby|with(?= )|w\/)(?: ?(?:now|already|at|on|with|w\/|the|scene|site|cp|ccp|command post|staging(?: area)?|us|our|entry|team|ems))*[.!]?$/i;
+  /^(?:(?:already|now|is|are) )*(?:on ?-?(?:scene|site|location)|onscene|o\/s|at (?:the )?(?:scene|site|cp|ccp|command post|staging(?: area)?)|here|there|in place|arrived|(?:pre-?)?staged|posted|embedded|attached(?: to)?|stand(?:ing |-?)by|stby|with(?= )|w\/)(?: ?(?:now|already|at|on|with|w\/|the|scene|site|cp|ccp|command post|staging(?: area)?|us|our|entry|team|ems))*[.!]?$/i;
 const SINCE = /\bsince \d{1,2}:?\d\d\b/gi;
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
 const HAS_TIME = /\d\s?(?:min(?:ute)?s?|h(?:ou)?rs?)\b/i;

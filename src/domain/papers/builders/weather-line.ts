@@ -38,6 +38,7 @@ export function weatherFacts(text: (field: string) => string): readonly BriefFac
     temperature === '' ? '' : inFahrenheit(temperature),
     wind === '' ? '' : `wind ${wind}`,
     visibility === '' ? '' : `visibility ${visibility}`,
+    wbgtWords(text('wbgt')),
   ];
   const hours = needed(...(isOnce ? parts : [])).map((part) => ({ ...part, by: ' ' }));
   // How it feels is what people are kept in or sent out by: it is no word of the sky.

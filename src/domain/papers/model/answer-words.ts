@@ -111,16 +111,22 @@ export class AnswerWords {
     const answer = this.#answers.get(path);
     if (!answer || answer.others.length === 0)
       return inOneLine(this.text<string, string>(section, field, row, as));
-    const marks = new Map<string, string>();
+    const byLine = new Map<string, { readonly typed: string; readonly mark: string }>();
     for (const each of allOf(answer)) {
       const source = unconfirmedSource(path, { ...each, others: [] });
       if (source) this.#onMarked?.(source);
-      const line = inOneLine(unboxed(each.text));
-      marks.set(line, marks.get(line) === '' || !source ? '' : MARK);
+      const typed = unboxed(each.text.trim());
+      const line = inOneLine(typed);
+      byLine.set(line, { typed, mark: byLine.get(line)?.mark === '' || !source ? '' : MARK });
     }
-    const written = (line: string) =>
-      line === '' ? '(cleared)' : (inOneLine(as(line)) || '…') + marks.get(line);
-    return [...marks.keys()].sort(first).map(written).join(' or ') + NOT_DECIDED;
+    return (
+      [...byLine]
+        .sort(([a], [b]) => first(a, b))
+        .map(([line, { typed, mark }]) =>
+          line === '' ? '(cleared)' : (inOneLine(as(typed)) || '…') + mark,
+        )
+        .join(' or ') + NOT_DECIDED
+    );
   }
 }
 
