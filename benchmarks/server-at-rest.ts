@@ -6,7 +6,7 @@ import { dataFolder, startServer } from '../tests/support/server.ts';
 import { againstLimit, type Depth, type Measured, median } from './measured.ts';
 
 const START_MS = 500;
-const MEMORY_MB = 130;
+const MEMORY_MB = 120;
 
 /** Resident memory of a process in MB; Linux alone tells. */
 function memoryOf(pid: number | undefined): number {

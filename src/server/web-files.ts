@@ -32,7 +32,6 @@ export async function webFiles(app: FastifyInstance, root: string | undefined): 
     await app.register(serveFiles, {
       root,
       index: SHELL,
-      wildcard: false,
       preCompressed: true,
       setHeaders(reply, path) {
         reply.header('cache-control', cachingOf(relative(root, path)));
