@@ -222,5 +222,7 @@ test('the clause that speaks of it is found in lines too', () => {
   expect(atEnd.slice(divertClauseAt(atEnd))).toBe('Closed nights 2200-0600');
   const denied = 'Not on divert as of 0600 per charge RN. Pad on roof. Closed to trauma after 2200';
   expect(denied.slice(divertClauseAt(denied)).trim()).toBe('Closed to trauma after 2200');
+  for (const words of ['ED: closed 2200-0600', 'ED - closed nights', 'Hospital status: closed'])
+    expect(stateInNotes(`Enter by the ramp. ${words}`)).toBe('unclear');
   expect(divertClauseAt('Nothing of it')).toBe(0);
 });

@@ -104,6 +104,7 @@ test.each([
   ['Armed barricaded subject, handgun and rifle. No known explosives', 'Gunshot wounds to team'],
   ['Armed with rifle, explosive breach planned', 'Gunshot wounds to team'],
   ['Felon with rifle, shot at K9 last week', 'Gunshot wounds to team'],
+  ['Child exploitation warrant, handgun, white Ford Explorer', 'Gunshot wounds to team'],
 ])('a row answers “%s” where it names it in other words: %s', (own, hazard) => {
   const document = make();
   document.write('criminalThreats.threatType', own);

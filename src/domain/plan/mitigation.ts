@@ -112,7 +112,7 @@ const KINDS: readonly {
   },
   {
     named:
-      /\b(?:ieds?|bombs?|explo\w+(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
+      /\b(?:ieds?|bombs?|(?:un)?explo(?:sives?|sions?|d(?:es?|ed|ing))(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
     covers: /\b(?:eod|blast|devices?)\b/i,
     // Propane explodes too.
     elsewhere: /\b(?:ieds?|bombs?|explosives?|booby\w*|grenades?)\b/gi,

@@ -14,6 +14,7 @@ import {
   type Transport,
   timeIn,
   transportOf,
+  type Way,
 } from './transport.ts';
 import { formatMinutes, minutesIn } from './travel-time.ts';
 
@@ -42,6 +43,14 @@ function wayWords(arrival: string, travel: string): string {
 
 /** Stands behind each such sum. */
 export const NOT_COUNTED = 'without time on scene, loading and the way to the LZ';
+
+/** What one is called that nobody named. */
+const NAMELESS: Readonly<Record<Way, string>> = {
+  ground: 'Ambulance',
+  air: 'Helicopter',
+  water: 'Boat',
+  unsure: 'Unit',
+};
 
 export interface EvacuationTime {
   /** The primary hospital, or the next that is not on divert. */
@@ -73,7 +82,7 @@ export function evacuationTime(
     const isAir = unit.way === 'air';
     const itsWay = isAir ? byAir : byGround;
     const travel = unit.isTimed ? itsWay : '';
-    const name = nameOf(unit) || (isAir ? 'Helicopter' : 'Ambulance');
+    const name = nameOf(unit) || NAMELESS[unit.way];
     if (isAir && isDeclined) return [`${name}: declined`];
     if (isAir && isDoubted) return [`${name}: landing zone in doubt`];
     return arrival === '' ? [] : [`${name}: ${wayWords(arrival, travel)}`];
@@ -85,12 +94,12 @@ export function evacuationTime(
     // What was held back may well be stated.
     isWhole('icsTransport') &&
     isWhole('helicopterPlan') &&
-    of.length > 0 &&
+    of.some(({ isTimed }) => isTimed) &&
     of.every((unit) => arrives(unit) === '') &&
     travel !== ''
       ? [`${name}: ${wayWords('', travel)}`]
       : [];
-  const onRoad = units.filter(({ way, isTimed }) => way === 'ground' && isTimed);
+  const onRoad = units.filter(({ way }) => way === 'ground');
   const inAir = units.filter(({ way }) => way === 'air');
   return {
     hospital: inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, asShortName)),

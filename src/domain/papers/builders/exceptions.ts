@@ -47,11 +47,13 @@ const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
 /** `“Lifted 0930”`: notes without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
-export function quotedNotes(answers: Answers, words: AnswerWords, row: string): string {
-  const notes = answers.get(notesOf(row));
-  const [typed, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  const rest = notes?.others.length === 0 ? inOneLine(besideStatus(readNotes(notes.text))) : typed;
-  return rest === '' ? '' : inShort(rest) + mark;
+export function quotedNotes(words: AnswerWords, row: string): string {
+  const beside = (typed: string) => {
+    const rest = inOneLine(besideStatus(readNotes(typed)));
+    return rest === '' ? '' : inShort(rest);
+  };
+  const notes = words.either<string, string>('hospitalFacilities', 'notes', row, beside);
+  return splitMark(notes)[0] === '' ? '' : notes;
 }
 
 /** Long notes from where they speak of a divert. */
@@ -78,14 +80,12 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
     );
   }
   const [, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  return (
-    divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(answers, words, row)) || mark)
-  );
+  return divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(words, row)) || mark);
 }
 
 /** The notes of a hospital of which `divertWords` says nothing: where it says something, they stand there. */
-export const notesAlone = (...of: Parameters<typeof divertWords>): string =>
-  divertWords(...of) === '' ? quotedNotes(...of) : '';
+export const notesAlone = (answers: Answers, words: AnswerWords, row: string): string =>
+  divertWords(answers, words, row) === '' ? quotedNotes(words, row) : '';
 
 /** The same where it stands at the hospital's name. */
 export const divertStatus = (...of: Parameters<typeof divertWords>): string =>

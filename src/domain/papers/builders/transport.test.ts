@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addRow, plan, ZONE } from '../../../../tests/support/offered-plans.ts';
 import type { AnswerDocument } from '../../answers/answer-document.ts';
+import { createDocument } from '../../answers/open-document.ts';
 import { fieldPath } from '../../answers/path.ts';
+import { rowsOf } from '../../answers/rows.ts';
 import { AnswerWords } from '../model/answer-words.ts';
 import { evacuationTime } from './evacuation-time.ts';
 import { planExceptions } from './exceptions.ts';
@@ -196,7 +198,9 @@ test.each([
 test.each([
   ['Air-ambulance', ['No ALS ambulance: all are BLS']],
   ['By boat', ['No ALS ambulance: all are BLS']],
-  ['BLS transport by boat', ['No ALS ambulance: all are BLS']],
+  ['BLS transport by boat', ['ALS to be checked: “Unit 1”: “ALS”']],
+  ['Ambulance then boat', ['ALS to be checked: “Unit 1”: “ALS”']],
+  ['Ambulance, Waterton station', []],
   ['Helicopter ambulance', ['No ALS ambulance: all are BLS']],
   ['Helo, land at ball field', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Air or ground', ['ALS to be checked: “Unit 1”: “ALS”']],
@@ -246,12 +250,47 @@ test('a helicopter that is called second is the plan’s where nothing says that
     { service: 'AirLife Denver', mode: 'Air' },
   );
   expect(ways).toEqual(['AirLife Denver: 12 min + 4 min = 16 min']);
+  const beside = waysBeside(
+    {
+      primaryContact: 'REACH 12 dispatch, 303-555-0100',
+      secondaryContact: 'AirLife Denver, 303-555-0188',
+      landingZone: 'School field',
+      arrival: '12 min',
+    },
+    { service: 'AirLife Denver', mode: 'Air' },
+  );
+  expect(beside).toEqual(['Helicopter: 12 min + 4 min = 16 min']);
 });
 
 test('an aircraft without a name is called what it is', () => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });
   expect(waysIn(document)).toEqual(['Helicopter: 14 min + 4 min = 18 min']);
+});
+
+test.each([
+  ['Ambulance', 'Boat'],
+  ['Air', 'Ground'],
+])('modes in conflict are no way: %s, %s', (mine, theirs) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Medic 7', level: 'ALS', arrival: '10 min' });
+  const [row = ''] = rowsOf(document.answers(), 'icsTransport');
+  const other = createDocument({ now: () => new Date(0), author: () => 'Shipley', replica: 'o' });
+  other.write(fieldPath('icsTransport', 'mode', row), theirs);
+  document.write(fieldPath('icsTransport', 'mode', row), mine);
+  document.merge(other.state());
+  expect(waysIn(document)).toEqual(['Medic 7: 10 min + travel not stated']);
+  expect(exceptionsIn(document)).toEqual(['ALS to be checked: “Medic 7”: “ALS”']);
+});
+
+test.each([
+  ['Rescue boat 5', 'ALS to be checked: “Rescue boat 5”: “ALS”'],
+  ['UTV 3', 'No ALS at the scene for 7 min'],
+])('a unit whose name is no ambulance’s is not timed by road: %s', (service, exception) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });
+  expect(waysIn(document)).toEqual([`${service}: 7 min + travel not stated`]);
+  expect(exceptionsIn(document)).toEqual([exception]);
 });
 
 test('the second helicopter takes neither the zone nor the time of the first', () => {

@@ -1,6 +1,7 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is printed with that row, which knows its level of service.
 import type { Answers } from '../../answers/answers.ts';
+import { fieldPath } from '../../answers/path.ts';
 import { rowsOf } from '../../answers/rows.ts';
 import { cutTo } from '../../text/plain-characters.ts';
 import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
@@ -140,8 +141,10 @@ const OF_AIR = new Set(
   ),
 );
 
-const WATER = /\b(?:air\s?-?)?(?:boat|ship|marine|water)/i;
-const ON_ROAD = /\b(?:ground|road|land|car|truck|van|bus|suv|vehicle|rig)\b/i;
+const WATER = /\b(?:air\s?-?)?(?:\w*boats?|ships?|marine|water(?:craft)?)\b/i;
+/** Of a unit without a mode. */
+const BOAT_NAME = /\b(?:\w*boats?|marine(?= (?:unit|rescue|medic|\d)))\b/i;
+const OFF_ROAD_NAME = /\b(?:\w*cat|[au]tv|snowmobile)\b/i;
 /** All that a mode by ground says, beside numbers: "Ground to dock, boat" says more. */
 const OF_ROAD = new Set(
   'ground road land by via ambulance car truck van bus suv vehicle rig unit squad medic paramedic transport type code als bls 4x4 4wd'.split(
@@ -149,22 +152,31 @@ const OF_ROAD = new Set(
   ),
 );
 
+type Travel = Pick<Transport, 'way' | 'isTimed'>;
+
 /** How a unit travels, and whether its mode says that whole. */
-function travelsBy(mode: string): Pick<Transport, 'way' | 'isTimed'> {
-  const typed = withoutMarks(mode)
-    .trim()
-    .replace(/^(?:(?:by|via|als|bls) )+/i, '');
+function travelsBy(mode: string): Travel {
+  const typed = mode.trim().replace(/^(?:(?:by|via|als|bls) )+/i, '');
   const isOfAir = AIR.test(typed);
   const otherAt = typed.search(NOT_AIR);
   if (isOfAir && otherAt < 0)
     return { way: 'air', isTimed: isMadeOf(typed, OF_AIR, canHaveNames(typed)) };
   const waterAt = typed.search(WATER);
-  if (waterAt === 0 || (waterAt > 0 && !isOfAir && !ON_ROAD.test(typed)))
-    return { way: 'water', isTimed: false };
+  if (waterAt >= 0) return { way: waterAt === 0 ? 'water' : 'unsure', isTimed: false };
   // No name is read here: a Gator is one, and takes another way.
   if (!isOfAir) return { way: 'ground', isTimed: isMadeOf(typed.replace(NUMBERS, ''), OF_ROAD) };
   // "Ground, air as a backup" is an ambulance.
   return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
+}
+
+/** Of modes in conflict the same way, else no way that is known. */
+function travelOf(answers: Answers, row: string): Travel {
+  const shown = answers.get(fieldPath('icsTransport', 'mode', row));
+  const [first = travelsBy(''), ...others] = [shown, ...(shown?.others ?? [])].map((each) =>
+    travelsBy(each?.text ?? ''),
+  );
+  if (others.some(({ way }) => way !== first.way)) return { way: 'unsure', isTimed: false };
+  return { way: first.way, isTimed: [first, ...others].every(({ isTimed }) => isTimed) };
 }
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
@@ -175,7 +187,7 @@ function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
       return {
         name: text('service'),
         mode,
-        ...travelsBy(mode),
+        ...travelOf(input.answers, row),
         level: text('level'),
         arrival: text('arrival'),
         arrivalInShort: timeIn(words, 'icsTransport', 'arrival', row),
@@ -268,13 +280,16 @@ function nameAlone({ name }: Transport): string {
 }
 
 /**
- * Of units without a mode, the helicopter that a contact of the plan names: "AirLife 2 (ALS)" and "AirLife dispatch". Of one that shares its
+ * Of units without a mode: a boat, what leaves the road, and the helicopter that a contact of the plan names: "AirLife 2 (ALS)" and "AirLife dispatch". Of one that shares its
  * name, "AMR" and "AMR dispatch", and of a helicopter's name that no contact says, nobody knows whether it comes by air.
  */
-function withAirNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
+function withNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
   return rows.map((row) => {
+    if (!row.isUnit || row.mode !== '') return row;
+    if (BOAT_NAME.test(row.name)) return { ...row, way: 'unsure', isTimed: false };
+    if (OFF_ROAD_NAME.test(row.name)) return { ...row, isTimed: false };
     const name = nameAlone(row);
-    if (!row.isUnit || row.mode !== '' || OF_GROUND.test(name)) return row;
+    if (OF_GROUND.test(name)) return row;
     const isCalled = contacts.some((contact) => saysToo(contact, name));
     const isOfAir = AIR_NAME.test(name);
     if (!isCalled && !isOfAir) return row;
@@ -282,6 +297,9 @@ function withAirNames(rows: readonly Transport[], contacts: readonly string[]): 
     return { ...row, way, isTimed: way === 'air' };
   });
 }
+
+/** `Jeffcom 911`, a number alone, or nothing: no helicopter is called there. "REACH 12 dispatch" is one's. */
+const OF_DISPATCH = /\b(?:911|county|sheriff|comms?|communications|\w+com|psap)\b|^[\d\s()+.-]*$/i;
 
 /** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
@@ -302,13 +320,11 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
   // One that is called second is another helicopter than the plan's.
-  const first = ['primaryContact', 'callSign'];
-  const isFirst = (row: Transport) => isNamedIn(first, row);
-  const isFirstOfAir =
-    first.some((field) => AIR_NAME.test(text(field))) ||
-    rows.some((row) => row.way === 'air' && isFirst(row));
+  const isNobodys = OF_DISPATCH.test(text('primaryContact')) && text('callSign') === '';
   const isSecond = (row: Transport) =>
-    isFirstOfAir && isNamedIn(['secondaryContact'], row) && !isFirst(row);
+    !isNobodys &&
+    isNamedIn(['secondaryContact'], row) &&
+    !isNamedIn(['primaryContact', 'callSign'], row);
   const air = [...rows.entries()].flatMap(([index, row]) =>
     row.way === 'air' && !isSecond(row) ? [index] : [],
   );
@@ -348,7 +364,7 @@ export function transportOf(input: Input, words: AnswerWords): readonly Transpor
   const contacts = (['primaryContact', 'secondaryContact', 'callSign'] as const).map((field) =>
     words.text('helicopterPlan', field),
   );
-  return withHelicopter(withAirNames(units, contacts), words);
+  return withHelicopter(withNames(units, contacts), words);
 }
 
 const CLAUSE = /[^,;()]+/g;
