@@ -95,12 +95,7 @@ export function isSameThreat(a: string, b: string): boolean {
  * Kinds of which each needs a mitigation, as a list names them; whatever else stands in it describes them: "Propane, two 20 lb cylinders".
  * What a row calls otherwise `covers` them too: of a weapon it may say no more than that a person is armed.
  */
-const KINDS: readonly {
-  readonly named: RegExp;
-  readonly covers?: RegExp;
-  /** What a row of another section has to name; without it, the same. */
-  readonly elsewhere?: RegExp;
-}[] = [
+const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   {
     named:
       /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/gi,
@@ -112,10 +107,13 @@ const KINDS: readonly {
   },
   {
     named:
-      /\b(?:ieds?|bombs?|(?:un)?explo(?:sives?|sions?|d(?:es?|ed|ing))(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
+      /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
     covers: /\b(?:eod|blast|devices?)\b/i,
-    // Propane explodes too.
-    elsewhere: /\b(?:ieds?|bombs?|explosives?|booby\w*|grenades?)\b/gi,
+  },
+  {
+    // Of propane too: it is no device.
+    named: /\bexplo(?:sions?|d\w+)\b/gi,
+    covers: /\b(?:ied|bomb|explosive|blast)s?\b/i,
   },
   {
     named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/gi,
@@ -149,9 +147,9 @@ function isPartOf(list: string, own: readonly string[], others: readonly string[
   const begin = (text: string) => text.slice(0, NAME_CHARACTERS);
   const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list)));
   const covered = kinds.filter(
-    ({ named, covers, elsewhere = named }) =>
-      own.some((text) => namesKind(named, begin(text)) || covers?.test(begin(text))) ||
-      others.some((text) => namesKind(elsewhere, begin(text))),
+    ({ named, covers }) =>
+      [...own, ...others].some((text) => namesKind(named, begin(text))) ||
+      own.some((text) => covers?.test(begin(text))),
   );
   return covered.length > 0 && covered.length < kinds.length;
 }

@@ -27,7 +27,7 @@ export const fileWords = {
   pagesOnly: 'Pages only',
   carryData: 'Attach the answers',
   dataWhy: (app: string) =>
-    `Anyone who gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
+    `Anyone who gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, readable by any program.`,
   noAuthors:
     'For people outside: shows no authors or times, and no link to other files of this plan.',
   carryAuthors: 'Include who answered when, and the change log',
@@ -112,7 +112,7 @@ export const sharingWords = {
     'A page of the MTA report and of the brief, drawn only from the shared points. Versions you seal now have it too.',
   pictures: (count: number, size: string) => `Add ${counted(count, 'picture')}, ${size}`,
   picturesWhy:
-    'Behind the report, two a page, with captions and what is drawn on them. A picture shows more than its caption says: look at each before it leaves. Sealed versions do not have them.',
+    'Behind the report, two a page, with captions and drawings. A picture shows more than its caption: look at each before it leaves. Sealed versions have none.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
   captionsOnly: (count: number) =>
@@ -124,7 +124,7 @@ export const sharingWords = {
 export const annexWords = {
   title: 'Annex: reference cards',
   count: (count: number) => (count === 0 ? 'none' : counted(count, 'card')),
-  why: 'Printed behind the MTA report, each with its edition, without your agency’s protocol. Sealed versions do not have them.',
+  why: 'Printed behind the MTA report, each with its edition, without your agency’s protocol. Sealed versions have none.',
 } as const;
 
 export const textWords = {
@@ -155,7 +155,7 @@ export const sealedWords = {
   title: 'As briefed',
   version: versionAlone,
   changed: 'Changed',
-  why: 'Keeps the answers and all four papers as they are now, under one version number. Later changes are listed, and you can reprint each paper as it was.',
+  why: 'Keeps the answers and all papers as they are now, as one version. Later changes are listed; each paper can be reprinted as it was.',
   approved: (by: string, version: VersionName) =>
     `Approved by ${nameWords(by)} as ${versionNameWords(version)}. `,
   claimed: (claim: string) => `${claim}. Not approved on this phone. `,
