@@ -11,7 +11,7 @@ export const LOCK_NOW = 'Lock now';
 export const gateWords = {
   lockNotLoaded: 'The lock screen could not be loaded. Everything stored is safe.',
   opening: 'Opening your data…',
-  slow: 'The storage of this browser has not answered for 5 seconds. Press Try again. If this stays, close the other tabs of this app, then restart the browser. What was saved is still there.',
+  slow: 'The storage of this browser has not answered for 5 seconds. Press Try again. If this stays, close other tabs of this app, then restart the browser. What was saved is still there.',
   unread: 'The assessment could not be read. Go back and try again.',
   tryAgain: 'Try again',
 } as const;
@@ -263,7 +263,7 @@ export const radioWords = {
   why: 'While it is on, no tab of this app sends anything new: no weather, hospital list, update check or missing part. Calls, texts and other apps still send: for that use airplane mode.',
   more: 'What may still be sent',
   moreWhy:
-    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload (Shift and Reload) fetches the page; no page can stop that. What the browser finds is not downloaded.',
+    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload fetches the page: no page can stop that. What the browser finds is not downloaded.',
   switchIt: 'Radio silence: send nothing',
   notWhole: (app: string) =>
     `Part of ${app} is not on this device. Keep it open: the missing part opens only after radio silence ends.`,
