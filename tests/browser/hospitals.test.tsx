@@ -130,7 +130,9 @@ test('an edit of a saved hospital is a PUT and says Hospital Updated [hospital-u
   expect(server.list).toMatchObject([{ id: saved.id, name: 'Mercy West', version: 2 }]);
 });
 
-test('texts that the list has beyond the first five are taken into the card and stay when it is saved', async () => {
+test('texts that the list has beyond the first five are taken into the card and stay when it is saved', {
+  tags: ['long'],
+}, async () => {
   const later = { phone: '303-555-0111', helipad: 'Yes', notes: 'Gate 3' };
   const server = new FakeServer();
   server.add({ name: 'Mercy', ...later });
@@ -208,7 +210,9 @@ for (const [what, method, words] of [
   });
 }
 
-test('a delete that neither the device nor the server can take leaves the card as it is', async () => {
+test('a delete that neither the device nor the server can take leaves the card as it is', {
+  tags: ['long'],
+}, async () => {
   const { server } = await openWithMercy();
   server.fails(({ method }) => (method === 'DELETE' ? 'no connection' : undefined));
   const full = new StorageFailed('full', undefined);
@@ -239,7 +243,9 @@ test('where the saved copy changed later the card says so: take or keep, and not
   await expect.element(save()).not.toBeInTheDocument();
 });
 
-test('several saved of one category: the card says so and lets the user choose', async () => {
+test('several saved of one category: the card says so and lets the user choose', {
+  tags: ['long'],
+}, async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });
   server.add({ name: 'St. Luke', address: '12 Elm' });
@@ -254,7 +260,9 @@ test('several saved of one category: the card says so and lets the user choose',
   await expect.element(field(NAME)).toHaveValue('Mercy');
 });
 
-test('of many saved hospitals twelve are shown, the chosen one among them, and all at a tap', async () => {
+test('of many saved hospitals twelve are shown, the chosen one among them, and all at a tap', {
+  tags: ['long'],
+}, async () => {
   const server = new FakeServer();
   for (let number = 1; number <= 14; number += 1) server.add({ name: `Clinic ${number}` });
   await openHospitals(server);
@@ -337,7 +345,9 @@ test('Undo never replaces what was typed since; the card offers to bring back on
   await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy' }]);
 });
 
-test('another notice does not take the way back: the card itself offers it', async () => {
+test('another notice does not take the way back: the card itself offers it', {
+  tags: ['long'],
+}, async () => {
   await openHospitals();
   await field(NAME).fill('Only here');
   await remove().click();
@@ -349,7 +359,9 @@ test('another notice does not take the way back: the card itself offers it', asy
   await expect.element(field(NAME)).toHaveValue('Only here');
 });
 
-test('a hospital brought back has a new id, so that an old copy elsewhere cannot overwrite it', async () => {
+test('a hospital brought back has a new id, so that an old copy elsewhere cannot overwrite it', {
+  tags: ['long'],
+}, async () => {
   const { server, saved } = await openWithMercy();
   await remove().click();
   await button('Undo').click();
@@ -368,7 +380,9 @@ test('text typed while a delete is pending stays', async () => {
   await expect.element(field(NAME)).toHaveValue('Typed meanwhile');
 });
 
-test('a saved card is never called outdated while the list is still being read', async () => {
+test('a saved card is never called outdated while the list is still being read', {
+  tags: ['long'],
+}, async () => {
   const { server } = await openWithMercy();
   const release = server.hold('GET');
   await field(NAME).fill('Mercy West');
@@ -456,7 +470,9 @@ test('a change that waited, of a hospital that changed elsewhere meanwhile: both
   await expect.element(waiting()).not.toBeInTheDocument();
 });
 
-test('a fault of the server keeps the change, and Send now tries it again', async () => {
+test('a fault of the server keeps the change, and Send now tries it again', {
+  tags: ['long'],
+}, async () => {
   const { server } = await openWithMercy();
   server.fails(({ method }) =>
     method === 'DELETE' ? new Response('', { status: 503 }) : undefined,
@@ -493,7 +509,9 @@ test.each([
   await expectFailure(words);
 });
 
-test('a full list is said, and what it had no room for is kept and sent once a hospital was deleted', async () => {
+test('a full list is said, and what it had no room for is kept and sent once a hospital was deleted', {
+  tags: ['long'],
+}, async () => {
   const { server } = await openWithMercy();
   server.fails(({ method }) =>
     method === 'PUT' && server.list.length > 0
@@ -534,7 +552,9 @@ test('an update of a hospital that was deleted elsewhere offers to save it as ne
   await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy West, corrected' }]);
 });
 
-test('taking the saved copy of what was changed elsewhere can be undone', async () => {
+test('taking the saved copy of what was changed elsewhere can be undone', {
+  tags: ['long'],
+}, async () => {
   const { server, saved } = await openWithMercy();
   server.change(saved.id, { name: 'Mercy, moved' });
   await field(NAME).fill('Mercy, mine');
@@ -546,7 +566,9 @@ test('taking the saved copy of what was changed elsewhere can be undone', async 
   expect(server.list).toMatchObject([{ name: 'Mercy, moved' }]);
 });
 
-test('another hospital taken while a save is under way stays what the card is', async () => {
+test('another hospital taken while a save is under way stays what the card is', {
+  tags: ['long'],
+}, async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });
   server.add({ name: 'St. Luke' });
@@ -565,7 +587,9 @@ test('another hospital taken while a save is under way stays what the card is', 
   expect(server.list.map(({ name }) => name).sort()).toEqual(['Mercy West', 'St. Luke']);
 });
 
-test('a save that ends when another assessment is open: the cards of both know the version', async () => {
+test('a save that ends when another assessment is open: the cards of both know the version', {
+  tags: ['long'],
+}, async () => {
   const { server, session } = await openWithMercy();
   const release = server.hold('PUT');
   await field(NAME).fill('Mercy West');
@@ -609,7 +633,7 @@ test('a change that the server refuses is kept, says why, and can be edited or d
   expect(server.list).toMatchObject([{ name: 'Mercy West' }]);
 });
 
-test('taking a saved hospital over typed text can be undone', async () => {
+test('taking a saved hospital over typed text can be undone', { tags: ['long'] }, async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });
   server.add({ name: 'St. Luke' });
@@ -679,7 +703,7 @@ test('where the primary one is on divert its own card makes the next open one pr
   await expect.element(field(NAME)).toHaveValue('St. Anthony');
 });
 
-test('Delete stands last of what can be done with a card', async () => {
+test('Delete stands last of what can be done with a card', { tags: ['long'] }, async () => {
   await openWithMercy();
   await field(NAME).fill('Mercy, other wing');
   await expect.element(save()).toBeVisible();
@@ -689,7 +713,7 @@ test('Delete stands last of what can be done with a card', async () => {
   expect(names.at(-1)).toBe('Delete Primary Hospital');
 });
 
-test('an added hospital becomes the primary one too', async () => {
+test('an added hospital becomes the primary one too', { tags: ['long'] }, async () => {
   const app = await openHospitals();
   await app.write({ [NAME]: 'Mercy' });
   await button(/Further hospitals/).click();
@@ -724,7 +748,9 @@ test('a hospital that says it is on divert is marked with who asked and when, in
   expect(read('notes')).toBe('');
 });
 
-test('the card says that it is open only of one that said so, as the operation view does', async () => {
+test('the card says that it is open only of one that said so, as the operation view does', {
+  tags: ['long'],
+}, async () => {
   const app = await openHospitals();
   await app.write({
     [NAME]: 'Mercy',
@@ -742,7 +768,9 @@ test('the card says that it is open only of one that said so, as the operation v
   await expect.element(card().getByText(/^Open when asked \d{4}-/)).toBeVisible();
 });
 
-test('a hospital of which nobody could say is another than one that nobody asked, with when, and can be undone', async () => {
+test('a hospital of which nobody could say is another than one that nobody asked, with when, and can be undone', {
+  tags: ['long'],
+}, async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });
   const app = await openHospitals(server);

@@ -53,7 +53,6 @@ export const hospitalsStates: readonly ScreenState[] = [
   },
   {
     name: 'hospitals-closed',
-    isMain: true,
     show: async () => {
       const app = await mountApp('/threat-assessment');
       await app.write(threeHospitals);
