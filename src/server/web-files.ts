@@ -33,6 +33,8 @@ export async function webFiles(app: FastifyInstance, root: string | undefined): 
       root,
       index: SHELL,
       preCompressed: true,
+      // What the build notes for itself.
+      dotfiles: 'ignore',
       setHeaders(reply, path) {
         reply.header('cache-control', cachingOf(relative(root, path)));
       },

@@ -133,6 +133,8 @@ test('assets are sent compressed to whoever takes that, and are kept for good by
   }
   const shell = await get(usual.origin);
   expect(shell.headers['cache-control']).toBe('no-store');
+  // What the build notes for itself lies beside them.
+  expect((await get(`${usual.origin}/.vite/manifest.json`)).status).toBe(404);
 });
 
 test('WebAssembly may be compiled in the passphrase worker, the QR reader and the reader of PDFs alone', async () => {

@@ -224,5 +224,7 @@ test('the clause that speaks of it is found in lines too', () => {
   expect(denied.slice(divertClauseAt(denied)).trim()).toBe('Closed to trauma after 2200');
   for (const words of ['ED: closed 2200-0600', 'ED - closed nights', 'Hospital status: closed'])
     expect(stateInNotes(`Enter by the ramp. ${words}`)).toBe('unclear');
+  for (const words of ['Main entrance: closed after 2100', 'Helipad: closed for work'])
+    expect(stateInNotes(`${words}, use the ramp`)).toBeUndefined();
   expect(divertClauseAt('Nothing of it')).toBe(0);
 });

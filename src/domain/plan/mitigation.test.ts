@@ -124,7 +124,10 @@ test.each([
   document.write('criminalThreats.threatLevel', 'Critical');
   const row = document.addRow('criminalThreats');
   document.write(fieldPath('criminalThreats', 'hazard', row), 'Gunshot wounds to team');
-  document.write(fieldPath('criminalThreats', 'mitigation', row), 'Plates');
+  document.write(
+    fieldPath('criminalThreats', 'mitigation', row),
+    'Plates; medics back during explosive breach. No IED reported',
+  );
   expect(unmitigated(document.answers())).toHaveLength(1);
 });
 

@@ -94,12 +94,12 @@ export function evacuationTime(
     // What was held back may well be stated.
     isWhole('icsTransport') &&
     isWhole('helicopterPlan') &&
-    of.some(({ isTimed }) => isTimed) &&
+    of.length > 0 &&
     of.every((unit) => arrives(unit) === '') &&
     travel !== ''
       ? [`${name}: ${wayWords('', travel)}`]
       : [];
-  const onRoad = units.filter(({ way }) => way === 'ground');
+  const onRoad = units.filter(({ way, isTimed }) => way === 'ground' && isTimed);
   const inAir = units.filter(({ way }) => way === 'air');
   return {
     hospital: inOneLine(words.text<string, string>('hospitalFacilities', 'name', row, asShortName)),

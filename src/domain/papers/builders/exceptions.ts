@@ -47,9 +47,11 @@ const inShort = (text: string) =>
   quoted(shortForm(text, NOTES_CHARACTERS) || cutTo(text, NOTES_CHARACTERS));
 
 /** `“Lifted 0930”`: notes without the status that they begin with, which what stands behind it may take back; '' where there are no others. */
-export function quotedNotes(words: AnswerWords, row: string): string {
+export function quotedNotes(answers: Answers, words: AnswerWords, row: string): string {
+  // In conflict the status is what they differ in.
+  const isOne = answers.get(notesOf(row))?.others.length === 0;
   const beside = (typed: string) => {
-    const rest = inOneLine(besideStatus(readNotes(typed)));
+    const rest = inOneLine(isOne ? besideStatus(readNotes(typed)) : typed);
     return rest === '' ? '' : inShort(rest);
   };
   const notes = words.either<string, string>('hospitalFacilities', 'notes', row, beside);
@@ -80,12 +82,14 @@ export function divertWords(answers: Answers, words: AnswerWords, row: string): 
     );
   }
   const [, mark] = splitMark(inOneLine(words.text('hospitalFacilities', 'notes', row)));
-  return divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(words, row)) || mark);
+  return (
+    divertPaperWords(noted, at) + (labelled('; notes: ', quotedNotes(answers, words, row)) || mark)
+  );
 }
 
 /** The notes of a hospital of which `divertWords` says nothing: where it says something, they stand there. */
 export const notesAlone = (answers: Answers, words: AnswerWords, row: string): string =>
-  divertWords(answers, words, row) === '' ? quotedNotes(words, row) : '';
+  divertWords(answers, words, row) === '' ? quotedNotes(answers, words, row) : '';
 
 /** The same where it stands at the hospital's name. */
 export const divertStatus = (...of: Parameters<typeof divertWords>): string =>

@@ -316,7 +316,7 @@ class Facts {
     // What may be cut away stands last.
     return inLines(
       isOnDivert
-        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${labelled('; notes: ', quotedNotes(this.#words, PRIMARY))}.`
+        ? `ON DIVERT: ${inOneLine(primary) || 'Primary Hospital'}${labelled('; notes: ', quotedNotes(answers, this.#words, PRIMARY))}.`
         : '',
       [
         isUnclear
@@ -327,7 +327,7 @@ class Facts {
         text('edContact'),
         isUnclear || (isOnDivert && row === PRIMARY)
           ? ''
-          : labelled('notes: ', quotedNotes(this.#words, row)),
+          : labelled('notes: ', quotedNotes(answers, this.#words, row)),
       ]
         .filter((part) => part !== '')
         .join('; '),

@@ -198,6 +198,7 @@ test.each([
 test.each([
   ['Air-ambulance', ['No ALS ambulance: all are BLS']],
   ['By boat', ['No ALS ambulance: all are BLS']],
+  ['Boat2', ['No ALS ambulance: all are BLS']],
   ['BLS transport by boat', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Ambulance then boat', ['ALS to be checked: “Unit 1”: “ALS”']],
   ['Ambulance, Waterton station', []],
@@ -242,7 +243,7 @@ test('without a helicopter plan a helicopter’s name is no ambulance', () => {
 test('a helicopter that is called second is the plan’s where nothing says that another is called first', () => {
   const ways = waysBeside(
     {
-      primaryContact: 'Jeffcom 911, 303-555-0100',
+      primaryContact: 'Dispatch center, 303-555-0100',
       secondaryContact: 'AirLife Denver, 303-555-0188',
       landingZone: 'School field',
       arrival: '12 min',
@@ -250,22 +251,36 @@ test('a helicopter that is called second is the plan’s where nothing says that
     { service: 'AirLife Denver', mode: 'Air' },
   );
   expect(ways).toEqual(['AirLife Denver: 12 min + 4 min = 16 min']);
-  const beside = waysBeside(
+});
+
+test.each([
+  'REACH 12 dispatch, 303-555-0100',
+  'LifeFlight Comm Center, 303-555-0100',
+  'Kern County Helicopter 407',
+])('a helicopter that is called second beside “%s” is another', (primaryContact) => {
+  const ways = waysBeside(
     {
-      primaryContact: 'REACH 12 dispatch, 303-555-0100',
+      primaryContact,
       secondaryContact: 'AirLife Denver, 303-555-0188',
       landingZone: 'School field',
       arrival: '12 min',
     },
     { service: 'AirLife Denver', mode: 'Air' },
   );
-  expect(beside).toEqual(['Helicopter: 12 min + 4 min = 16 min']);
+  expect(ways).toEqual(['Helicopter: 12 min + 4 min = 16 min']);
 });
 
 test('an aircraft without a name is called what it is', () => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });
   expect(waysIn(document)).toEqual(['Helicopter: 14 min + 4 min = 18 min']);
+});
+
+test('a town is no boat', () => {
+  const document = plan(HOSPITAL);
+  const service = 'Steamboat Springs Medic 2';
+  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });
+  expect(waysIn(document)).toEqual([`${service}: 7 min + 12 min = 19 min`]);
 });
 
 test.each([
@@ -285,7 +300,9 @@ test.each([
 
 test.each([
   ['Rescue boat 5', 'ALS to be checked: “Rescue boat 5”: “ALS”'],
+  ['Fireboat1', 'ALS to be checked: “Fireboat1”: “ALS”'],
   ['UTV 3', 'No ALS at the scene for 7 min'],
+  ['Snowcat2', 'No ALS at the scene for 7 min'],
 ])('a unit whose name is no ambulance’s is not timed by road: %s', (service, exception) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });

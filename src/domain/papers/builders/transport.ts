@@ -141,10 +141,11 @@ const OF_AIR = new Set(
   ),
 );
 
-const WATER = /\b(?:air\s?-?)?(?:\w*boats?|ships?|marine|water(?:craft)?)\b/i;
-/** Of a unit without a mode. */
-const BOAT_NAME = /\b(?:\w*boats?|marine(?= (?:unit|rescue|medic|\d)))\b/i;
-const OFF_ROAD_NAME = /\b(?:\w*cat|[au]tv|snowmobile)\b/i;
+const WATER = /\b(?:air\s?-?)?(?:\w*boat(?:s|ing)?|ships?|marine|water(?:craft|borne)?)\d*\b/i;
+/** Of a unit without a mode: no town, as Steamboat Springs is. */
+const BOAT_NAME =
+  /\b(?:(?:air|fire|life|speed)?boats?-?\d*|marine ?(?:unit|rescue|medic|patrol|\d+))\b/i;
+const OFF_ROAD_NAME = /\b(?:(?:snow|bear) ?cat|[au]tv|snowmobile)s?-?\d*\b/i;
 /** All that a mode by ground says, beside numbers: "Ground to dock, boat" says more. */
 const OF_ROAD = new Set(
   'ground road land by via ambulance car truck van bus suv vehicle rig unit squad medic paramedic transport type code als bls 4x4 4wd'.split(
@@ -298,8 +299,12 @@ function withNames(rows: readonly Transport[], contacts: readonly string[]): Tra
   });
 }
 
-/** `Jeffcom 911`, a number alone, or nothing: no helicopter is called there. "REACH 12 dispatch" is one's. */
-const OF_DISPATCH = /\b(?:911|county|sheriff|comms?|communications|\w+com|psap)\b|^[\d\s()+.-]*$/i;
+/** All that a contact says where no helicopter is called: "Dispatch, 303-555-0100". One that has any other name may be a helicopter's. */
+const OF_DISPATCH = new Set(
+  'dispatch dispatcher center comm comms communications county metro regional medical control ic tac vtac channel ch radio on at via'.split(
+    ' ',
+  ),
+);
 
 /** The helicopter plan: printed with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
@@ -320,7 +325,8 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
   // One that is called second is another helicopter than the plan's.
-  const isNobodys = OF_DISPATCH.test(text('primaryContact')) && text('callSign') === '';
+  const first = withoutMarks(text('primaryContact')).replace(/\d+/g, '');
+  const isNobodys = isMadeOf(first, OF_DISPATCH) && text('callSign') === '';
   const isSecond = (row: Transport) =>
     !isNobodys &&
     isNamedIn(['secondaryContact'], row) &&
