@@ -263,7 +263,7 @@ export const radioWords = {
   why: 'While it is on, no tab of this app sends anything new: no weather, hospital list, update check or missing part. Calls, texts and other apps still send: for that use airplane mode.',
   more: 'What may still be sent',
   moreWhy:
-    'Requests already under way still arrive. Unsent changes stay on this device. When the app opens again, the browser itself may check the app’s server for a new version, and a forced reload fetches the page: no page can stop that. What the browser finds is not downloaded.',
+    'Requests under way still arrive. Unsent changes stay on this device. At a start the browser itself may check the app’s server for a new version, and a forced reload fetches the page: no page can stop that. What the browser finds is not downloaded.',
   switchIt: 'Radio silence: send nothing',
   notWhole: (app: string) =>
     `Part of ${app} is not on this device. Keep it open: the missing part opens only after radio silence ends.`,
