@@ -104,6 +104,8 @@ test.each([
   ['Armed barricaded subject, handgun and rifle. No known explosives', 'Gunshot wounds to team'],
   ['Armed with rifle, explosive breach planned', 'Gunshot wounds to team'],
   ['Felon with rifle, shot at K9 last week', 'Gunshot wounds to team'],
+  ['Barricaded subject, handgun, dogs in yard', 'Dog bites, no entry without ballistic shield'],
+  ['Propane tanks, explosion risk', 'Propane release'],
   ['Child exploitation warrant, handgun, white Ford Explorer', 'Gunshot wounds to team'],
 ])('a row answers “%s” where it names it in other words: %s', (own, hazard) => {
   const document = make();

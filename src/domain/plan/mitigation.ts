@@ -99,34 +99,35 @@ const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   {
     named:
       /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/gi,
-    covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/gi,
+    covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
   },
   {
     named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/gi,
-    covers: /\b(?:armed|weapons?|stab\w*)\b/gi,
+    covers: /\b(?:armed|weapons?|stab\w*)\b/i,
   },
   {
     named:
       /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
-    covers: /\b(?:eod|blast|devices?)\b/gi,
+    covers: /\b(?:eod|blast|devices?)\b/i,
   },
   {
     // Of propane too: it is no device.
     named: /\bexplo(?:sions?|d\w+)\b/gi,
-    covers: /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry))|blasts?)\b/gi,
+    covers:
+      /(?<!\bno )\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry))|blasts?|propane|natural gas|gas leak)\b/i,
   },
   {
     named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/gi,
-    covers: /\b(?:drugs?|narcan|naloxone)\b/gi,
+    covers: /\b(?:drugs?|narcan|naloxone)\b/i,
   },
   { named: /\bchlorine\b/gi },
   { named: /\bammonia\b/gi },
-  { named: /\b(?:propane|lpg|natural gas)\b/gi, covers: /\bgas\b/gi },
-  { named: /\b(?:gasoline|petrol|diesel)\b/gi, covers: /\bfuel\b/gi },
+  { named: /\b(?:propane|lpg|natural gas)\b/gi, covers: /\bgas\b/i },
+  { named: /\b(?:gasoline|petrol|diesel)\b/gi, covers: /\bfuel\b/i },
   { named: /\bcyanide\b/gi },
-  { named: /\b(?:dogs?|pit ?bulls?)\b/gi, covers: /\bbites?\b/gi },
+  { named: /\b(?:dogs?|pit ?bulls?)\b/gi, covers: /\bbites?\b/i },
   { named: /\b(?:\w*snakes?|copperheads?)\b/gi },
-  { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/gi },
+  { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/i },
 ];
 
 /** `no known `, `neg for IEDs or `: what stands behind it is denied. */
@@ -149,7 +150,7 @@ function isPartOf(list: string, own: readonly string[], others: readonly string[
   const covered = kinds.filter(
     ({ named, covers }) =>
       [...own, ...others].some((text) => namesKind(named, begin(text))) ||
-      own.some((text) => covers && namesKind(covers, begin(text))),
+      own.some((text) => covers?.test(begin(text))),
   );
   return covered.length > 0 && covered.length < kinds.length;
 }

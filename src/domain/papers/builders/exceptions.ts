@@ -239,23 +239,26 @@ const unitInWords = ({ name }: Transport, typed: string): string =>
     .filter((each) => each !== '')
     .join(': ');
 
-/** What these ambulances lack; undefined where one with advanced life support is there. What may be the helicopter is none. */
+/** What these ambulances lack; undefined where one with advanced life support is there. What may be the helicopter, or a boat, is none. */
 function missingAls(units: readonly Transport[]): string | undefined {
-  const onAls = units.filter((unit) => unit.way !== 'unsure' && levelsIn(unit).als);
-  if (onAls.length > 0) {
-    const arrivals = onAls.map(arrivalAtScene);
+  const isSure = ({ way }: Transport) => way !== 'unsure';
+  const onAls = units.filter((unit) => levelsIn(unit).als);
+  const sure = onAls.filter(isSure);
+  const toCheck = (unit: Transport) => `ALS to be checked: ${unitInWords(unit, unit.level)}`;
+  if (sure.length > 0) {
+    const arrivals = sure.map(arrivalAtScene);
     if (arrivals.includes(0)) return undefined;
-    const unread = onAls[arrivals.indexOf(undefined)];
+    const unread = sure[arrivals.indexOf(undefined)];
     if (unread) return `ALS arrival to be checked: ${unitInWords(unread, unread.arrival)}`;
+    const unsure = onAls.find((unit) => !isSure(unit));
+    if (unsure) return toCheck(unsure);
     const soonest = Math.min(...arrivals.filter((minutes) => minutes !== undefined));
     return `No ALS at the scene for ${formatMinutes(soonest)}`;
   }
-  if (units.every((unit) => unit.way !== 'unsure' && levelsIn(unit).bls))
+  if (units.every((unit) => isSure(unit) && levelsIn(unit).bls))
     return 'No ALS ambulance: all are BLS';
   const unclear = units.find(({ level, name }) => ALS.test(level || name));
-  return unclear
-    ? `ALS to be checked: ${unitInWords(unclear, unclear.level)}`
-    : 'No ambulance is stated to be ALS';
+  return unclear ? toCheck(unclear) : 'No ambulance is stated to be ALS';
 }
 
 /** Of ambulances that are named; where none is, there is nothing to be missed. */

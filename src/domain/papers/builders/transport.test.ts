@@ -200,7 +200,8 @@ test.each([
   ['By boat', ['No ALS ambulance: all are BLS']],
   ['Boat2', ['No ALS ambulance: all are BLS']],
   ['BLS transport by boat', ['ALS to be checked: “Unit 1”: “ALS”']],
-  ['Ambulance then boat', ['ALS to be checked: “Unit 1”: “ALS”']],
+  ['Ambulance then boat', []],
+  ['Ground, boat standby', []],
   ['Ambulance, Waterton station', []],
   ['Helicopter ambulance', ['No ALS ambulance: all are BLS']],
   ['Helo, land at ball field', ['ALS to be checked: “Unit 1”: “ALS”']],
@@ -257,6 +258,7 @@ test.each([
   'REACH 12 dispatch, 303-555-0100',
   'LifeFlight Comm Center, 303-555-0100',
   'Kern County Helicopter 407',
+  '303-555-0100',
 ])('a helicopter that is called second beside “%s” is another', (primaryContact) => {
   const ways = waysBeside(
     {
@@ -274,6 +276,14 @@ test('an aircraft without a name is called what it is', () => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });
   expect(waysIn(document)).toEqual(['Helicopter: 14 min + 4 min = 18 min']);
+});
+
+test('no time without ALS is printed where one that may be ALS is there', () => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Medic 9', level: 'ALS', arrival: '8 min' });
+  expect(exceptionsIn(document)).toEqual(['No ALS at the scene for 8 min']);
+  addRow(document, 'icsTransport', { service: 'Marine Medic 3', level: 'ALS' });
+  expect(exceptionsIn(document)).toEqual(['ALS to be checked: “Marine Medic 3”: “ALS”']);
 });
 
 test('a town is no boat', () => {

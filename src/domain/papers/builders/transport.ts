@@ -163,11 +163,11 @@ function travelsBy(mode: string): Travel {
   if (isOfAir && otherAt < 0)
     return { way: 'air', isTimed: isMadeOf(typed, OF_AIR, canHaveNames(typed)) };
   const waterAt = typed.search(WATER);
-  if (waterAt >= 0) return { way: waterAt === 0 ? 'water' : 'unsure', isTimed: false };
-  // No name is read here: a Gator is one, and takes another way.
-  if (!isOfAir) return { way: 'ground', isTimed: isMadeOf(typed.replace(NUMBERS, ''), OF_ROAD) };
+  if (waterAt === 0) return { way: 'water', isTimed: false };
   // "Ground, air as a backup" is an ambulance.
-  return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
+  if (isOfAir || waterAt > 0) return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
+  // No name is read here: a Gator is one, and takes another way.
+  return { way: 'ground', isTimed: isMadeOf(typed.replace(NUMBERS, ''), OF_ROAD) };
 }
 
 /** Of modes in conflict the same way, else no way that is known. */
@@ -325,8 +325,13 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
   // One that is called second is another helicopter than the plan's.
-  const first = withoutMarks(text('primaryContact')).replace(/\d+/g, '');
-  const isNobodys = isMadeOf(first, OF_DISPATCH) && text('callSign') === '';
+  const first = withoutMarks(text('primaryContact'));
+  // A number alone is somebody's.
+  const isNobodys =
+    rows.filter(({ way }) => way === 'air').length === 1 &&
+    text('callSign') === '' &&
+    !/^\P{L}+$/u.test(first) &&
+    isMadeOf(first.replace(/\d+/g, ''), OF_DISPATCH);
   const isSecond = (row: Transport) =>
     !isNobodys &&
     isNamedIn(['secondaryContact'], row) &&
