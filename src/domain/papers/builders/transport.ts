@@ -55,6 +55,7 @@ const NO_ARRIVAL = { arrival: '', arrivalInShort: '' } as const;
 
 /** Of what is repeated for each unit. */
 const MOST_CHARACTERS = 80;
+/** A line as short as that. */
 export const shortened = (line: string): string =>
   shortForm(line, MOST_CHARACTERS) || cutTo(line, MOST_CHARACTERS);
 
@@ -281,8 +282,9 @@ function nameAlone({ name }: Transport): string {
 }
 
 /**
- * Of units without a mode: a boat, what leaves the road, and the helicopter that a contact of the plan names: "AirLife 2 (ALS)" and "AirLife dispatch". Of one that shares its
- * name, "AMR" and "AMR dispatch", and of a helicopter's name that no contact says, nobody knows whether it comes by air.
+ * Of units without a mode: a boat, what leaves the road, and the helicopter that a contact of the plan names, as "AirLife dispatch" names
+ * "AirLife 2 (ALS)". Of one that shares its name, "AMR" and "AMR dispatch", and of a helicopter's name that no contact says, nobody knows
+ * whether it comes by air.
  */
 function withNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
   return rows.map((row) => {
@@ -324,7 +326,6 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
-  // One that is called second is another helicopter than the plan's.
   const first = withoutMarks(text('primaryContact'));
   // A number alone is somebody's.
   const isNobodys =
@@ -332,6 +333,7 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     text('callSign') === '' &&
     !/^\P{L}+$/u.test(first) &&
     isMadeOf(first.replace(/\d+/g, ''), OF_DISPATCH);
+  // One that is called second is another helicopter than the plan's.
   const isSecond = (row: Transport) =>
     !isNobodys &&
     isNamedIn(['secondaryContact'], row) &&
@@ -416,7 +418,7 @@ export function arrivalOf({ arrivalInShort, name, location = [] }: Transport): s
 
 /** `on scene`, `at the CP`, `embedded with the team`, and no more: of another place nobody knows how far it is. */
 const IS_THERE =
-  /^(?:(?:already|now|is|are) )*(?:on ?-?(?:scene|site|location)|onscene|o\/s|at (?:the )?(?:scene|site|cp|ccp|command post|staging(?: area)?)|here|there|in place|arrived|(?:pre-?)?staged|posted|embedded|attached(?: to)?|stand(?:ing |-?)by|stby|with(?= )|w\/)(?: ?(?:now|already|at|on|with|w\/|the|scene|site|cp|ccp|command post|staging(?: area)?|us|our|entry|team|ems))*[.!]?$/i;
+  /^(?:(?:already|now|is|are) )*(?:on ?-?(?:scene|site|location)|onscene|o\/?s|at (?:the )?(?:scene|site|cp|ccp|command post|staging(?: area)?)|here|there|in place|arrived|(?:pre-?)?staged|posted|embedded|attached(?: to)?|stand(?:ing |-?)by|stby|with(?= )|w\/)(?: ?(?:now|already|at|on|with|w\/|the|scene|site|cp|ccp|command post|staging(?: area)?|us|our|entry|team|ems))*[.!]?$/i;
 const SINCE = /\bsince \d{1,2}:?\d\d\b/gi;
 const STAFFED = /\b24 ?h(?:(?:ou)?rs?)?\b/gi;
 const HAS_TIME = /\d\s?(?:min(?:ute)?s?|h(?:ou)?rs?)\b/i;
