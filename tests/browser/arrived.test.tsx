@@ -44,7 +44,9 @@ test('an approval that came with a file is its word, and the plan can still be a
   await expect.element(page.getByText(/Approved by Cmdr\. Ann Holt as version 2\./)).toBeVisible();
 });
 
-test('of fifty answers to one question eight are shown until more are asked for, and one tap still ends it', async () => {
+test('of fifty answers to one question eight are shown until more are asked for, and one tap still ends it', {
+  tags: ['long'],
+}, async () => {
   const document = filledAssessment();
   const path = 'weather.visibility';
   const live = Array.from({ length: 49 }, (_, at) => ({
@@ -70,7 +72,9 @@ test('of fifty answers to one question eight are shown until more are asked for,
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('a suggestion for which a box has no room is not put in, and it is said', async () => {
+test('a suggestion for which a box has no room is not put in, and it is said', {
+  tags: ['long'],
+}, async () => {
   await mountApp('/threat-assessment');
   await openSection('Operational Info');
   await field('operationalInfo.incidentType').fill('x'.repeat(19_999));
@@ -80,14 +84,18 @@ test('a suggestion for which a box has no room is not put in, and it is said', a
   await expect.element(field('operationalInfo.incidentType')).toHaveValue('x'.repeat(19_999));
 });
 
-test('a box that is full says so: nothing is cut off without a word', async () => {
+test('a box that is full says so: nothing is cut off without a word', {
+  tags: ['long'],
+}, async () => {
   await mountApp('/threat-assessment');
   await openSection('Weather');
   await field('weather.visibility').fill('x'.repeat(20_000));
   await expect.element(page.getByText(/This field is full at 20,000 characters\./)).toBeVisible();
 });
 
-test('a text that no other phone would take says so, as long as it has no spaces', async () => {
+test('a text that no other phone would take says so, as long as it has no spaces', {
+  tags: ['long'],
+}, async () => {
   await mountApp('/threat-assessment');
   await openSection('Weather');
   const box = field('weather.visibility');

@@ -40,7 +40,7 @@ test('a long answer that a colleague wrote over, twice, is read to its end and p
   await expect.element(record).toMatchTextContent('Nothing of it is missing here.');
 });
 
-test('of records that a file brings many are opened at a tap', async () => {
+test('of records that a file brings many are opened at a tap', { tags: ['long'] }, async () => {
   const app = await mountApp('/threat-assessment');
   await app.write({ [PATH]: 'Lot A' });
   const plan = app.session.open();

@@ -34,7 +34,9 @@ test('is begun from Home with the sections of an event, and a reload keeps it on
   await expect.element(button('Add post')).toBeVisible();
 });
 
-test('a post that is a first-aid station stands in block 3 of ICS 206, and the next one is begun as it', async () => {
+test('a post that is a first-aid station stands in block 3 of ICS 206, and the next one is begun as it', {
+  tags: ['long'],
+}, async () => {
   const app = await beginEvent();
   await openSection('Posts and first-aid stations');
   await button('Add post').click();

@@ -239,7 +239,7 @@ describe('the browser’s Back', () => {
     await expect.element(heading('Bulwark')).toBeVisible();
   });
 
-  test('passes over a dialog that was closed in another way', async () => {
+  test('passes over a dialog that was closed in another way', { tags: ['long'] }, async () => {
     await openDialog();
     await dialog().getByRole('button', { name: 'Close' }).click();
     await button('Import or export saved hospitals').click();

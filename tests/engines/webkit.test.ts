@@ -128,9 +128,7 @@ describe('WebKit over plain http, which keeps a page that was left as it was', {
     await expectKept('after the first starts', 'after the first starts');
   });
 
-  test('what is typed is saved after a screen that watches the clock was looked at', {
-    tags: ['short'],
-  }, async () => {
+  test('what is typed is saved after a screen that watches the clock was looked at', async () => {
     for (const path of ['/care', PLAN]) {
       await screen.open(path);
       await expectStorage(`of ${path}`);

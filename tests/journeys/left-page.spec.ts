@@ -8,9 +8,9 @@ const WEATHER = 'weather.description';
 const MOST_ROUNDS = 3;
 const LEFT_AFTER_MS = 200;
 
-test('the first letter, typed 0.2 s before the site is left, is there after it', async ({
-  site,
-}) => {
+test('the first letter, typed 0.2 s before the site is left, is there after it', {
+  tag: '@long',
+}, async ({ site }) => {
   // Each round is two starts of a browser.
   test.setTimeout(300_000);
   const { origin } = site.server;

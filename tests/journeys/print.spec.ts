@@ -113,9 +113,9 @@ test('every screen prints whole and dark on white, from a phone and from a desk'
   expect(wrong).toEqual([]);
 });
 
-test('from a desk nothing is drawn anew for the width of the paper, whose pages are counted by then', async ({
-  page,
-}) => {
+test('from a desk nothing is drawn anew for the width of the paper, whose pages are counted by then', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 844 });
   await open(page, '/documents');
   const beside = page.locator(`section[aria-label="${pagesWords.region}"]`);
@@ -128,7 +128,7 @@ test('from a desk nothing is drawn anew for the width of the paper, whose pages 
   await expect(beside).toHaveCount(0);
 });
 
-test('of a dialog that is open the dialog is printed alone', async ({ page }) => {
+test('of a dialog that is open the dialog is printed alone', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('bulwark.theme', 'night'));
   await open(page, '/threat-assessment');
   await openSection(page, 'Hospital Facilities');

@@ -24,9 +24,9 @@ async function saveHospital(
   await button(page, 'Save Primary Hospital').click();
 }
 
-test('a server that was open keeps its list, and the page that reads it says what changed', async ({
-  browser,
-}) => {
+test('a server that was open keeps its list, and the page that reads it says what changed', {
+  tag: '@long',
+}, async ({ browser }) => {
   const folder = dataFolder();
   const servers = [await startServer(folder.path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' })];
   try {

@@ -96,7 +96,9 @@ function playByFiles({
   return { copies, expected, send };
 }
 
-test('copies that tell each other by files alone end the same, and miss nothing that was not replaced', () => {
+test('copies that tell each other by files alone end the same, and miss nothing that was not replaced', {
+  tags: ['long'],
+}, () => {
   fc.assert(
     fc.property(history, (each) => {
       const { copies, expected, send } = playByFiles(each);

@@ -37,6 +37,8 @@ const RECOVERY_CODE = 'T04SR-TDHXR-ZTHVY-WASCP-J1RNZ';
 const FORMATS = [1, 2, 3, 4, 5];
 /** With hospitals and a change that waits. */
 const WITH_HOSPITALS = [2, 3, 4, 5];
+/** The oldest and the newest are opened each time. */
+const inBetween = (format: number) => (format > 2 && format < 5 ? ['long'] : []);
 
 const dumpNamed = (name: string): VaultDump =>
   JSON.parse(readFileSync(`tests/fixtures/vault-format-${name}.json`, 'utf8'));
@@ -77,13 +79,17 @@ async function expectContents({ access, records, rows, keyring }: NodeVault): Pr
 }
 
 for (const format of FORMATS) {
-  test(`a vault of format ${format} opens with everything in it: by itself, its passphrase or its recovery code`, async () => {
+  test(`a vault of format ${format} opens with everything in it: by itself, its passphrase or its recovery code`, {
+    tags: inBetween(format),
+  }, async () => {
     for (const way of [open, unlocked, recovered]) await expectContents(await way(format));
   });
 }
 
 for (const format of WITH_HOSPITALS) {
-  test(`a change that waits in a vault of format ${format} still does, and is sent without the texts that came later`, async () => {
+  test(`a change that waits in a vault of format ${format} still does, and is sent without the texts that came later`, {
+    tags: inBetween(format),
+  }, async () => {
     for (const way of [open, unlocked]) {
       const phone = new Phone((await way(format)).rows);
       const cutOff = phone.openTab(offline);

@@ -70,11 +70,9 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText('The update did not start')).toBeVisible();
 }
 
-test('an update waits while a tab holds unsaved typing or shows a recovery code, is taken on a tap once nothing does, and moves every tab', async ({
-  site,
-  context,
-  page,
-}) => {
+test('an update waits while a tab holds unsaved typing or shows a recovery code, is taken on a tap once nothing does, and moves every tab', {
+  tag: '@long',
+}, async ({ site, context, page }) => {
   await open(page, `${site.origin}/threat-assessment`);
   await keptOnDevice(page);
   const other = await context.newPage();

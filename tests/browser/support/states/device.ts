@@ -110,7 +110,6 @@ export const deviceStates: readonly ScreenState[] = [
   },
   {
     name: 'notice',
-    isMain: true,
     show: async () => {
       await mountApp('/threat-assessment');
       await fillSome();
