@@ -241,14 +241,15 @@ test('without a helicopter plan a helicopter’s name is no ambulance', () => {
   expect(exceptionsIn(document)).toEqual(['ALS to be checked: “LifeFlight 2 (ALS)”']);
 });
 
+const CALLED_SECOND = {
+  secondaryContact: 'AirLife Denver, 303-555-0188',
+  landingZone: 'School field',
+  arrival: '12 min',
+};
+
 test('a helicopter that is called second is the plan’s where nothing says that another is called first', () => {
   const ways = waysBeside(
-    {
-      primaryContact: 'Dispatch center, 303-555-0100',
-      secondaryContact: 'AirLife Denver, 303-555-0188',
-      landingZone: 'School field',
-      arrival: '12 min',
-    },
+    { ...CALLED_SECOND, primaryContact: 'Dispatch center, 303-555-0100' },
     { service: 'AirLife Denver', mode: 'Air' },
   );
   expect(ways).toEqual(['AirLife Denver: 12 min + 4 min = 16 min']);
@@ -261,12 +262,7 @@ test.each([
   '303-555-0100',
 ])('a helicopter that is called second beside “%s” is another', (primaryContact) => {
   const ways = waysBeside(
-    {
-      primaryContact,
-      secondaryContact: 'AirLife Denver, 303-555-0188',
-      landingZone: 'School field',
-      arrival: '12 min',
-    },
+    { ...CALLED_SECOND, primaryContact },
     { service: 'AirLife Denver', mode: 'Air' },
   );
   expect(ways).toEqual(['Helicopter: 12 min + 4 min = 16 min']);

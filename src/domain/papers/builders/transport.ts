@@ -8,6 +8,7 @@ import { eachOnce, isOneInOther, saysToo } from '../../text/same-words.ts';
 import { canHaveNames, isMadeOf } from '../../text/stated-whole.ts';
 import {
   type AnswerWords,
+  allOf,
   asMarkedName,
   asName,
   inOneLine,
@@ -155,6 +156,9 @@ const OF_ROAD = new Set(
 );
 
 type Travel = Pick<Transport, 'way' | 'isTimed'>;
+const BY_GROUND: Travel = { way: 'ground', isTimed: true };
+const BY_AIR: Travel = { way: 'air', isTimed: true };
+const UNSURE: Travel = { way: 'unsure', isTimed: false };
 
 /** How a unit travels, and whether its mode says that whole. */
 function travelsBy(mode: string): Travel {
@@ -174,11 +178,10 @@ function travelsBy(mode: string): Travel {
 /** Of modes in conflict the same way, else no way that is known. */
 function travelOf(answers: Answers, row: string): Travel {
   const shown = answers.get(fieldPath('icsTransport', 'mode', row));
-  const [first = travelsBy(''), ...others] = [shown, ...(shown?.others ?? [])].map((each) =>
-    travelsBy(each?.text ?? ''),
-  );
-  if (others.some(({ way }) => way !== first.way)) return { way: 'unsure', isTimed: false };
-  return { way: first.way, isTimed: [first, ...others].every(({ isTimed }) => isTimed) };
+  const all = shown ? allOf(shown).map(({ text }) => travelsBy(text)) : [BY_GROUND];
+  const [{ way } = BY_GROUND] = all;
+  if (all.some((each) => each.way !== way)) return UNSURE;
+  return { way, isTimed: all.every(({ isTimed }) => isTimed) };
 }
 
 function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
@@ -226,7 +229,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
       rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
     else if (unit !== '') {
       const own = { name: unit, mode: '', level: '', places: [], contacts: radio } as const;
-      others.push({ ...own, ...NO_ARRIVAL, ...travelsBy(''), isUnit: true });
+      others.push({ ...own, ...NO_ARRIVAL, ...BY_GROUND, isUnit: true });
     }
   }
   // What the rows say already is not repeated.
@@ -245,7 +248,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   const name =
     places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor (no transport)' : 'EMS';
   const shared = { name, mode: '', level: '', ...NO_ARRIVAL, places, contacts };
-  return [...rows, ...others, { ...shared, ...travelsBy(''), isUnit: false }];
+  return [...rows, ...others, { ...shared, ...BY_GROUND, isUnit: false }];
 }
 
 /** What a pilot has to know of the landing zone, in one line. */
@@ -289,15 +292,14 @@ function nameAlone({ name }: Transport): string {
 function withNames(rows: readonly Transport[], contacts: readonly string[]): Transport[] {
   return rows.map((row) => {
     if (!row.isUnit || row.mode !== '') return row;
-    if (BOAT_NAME.test(row.name)) return { ...row, way: 'unsure', isTimed: false };
+    if (BOAT_NAME.test(row.name)) return { ...row, ...UNSURE };
     if (OFF_ROAD_NAME.test(row.name)) return { ...row, isTimed: false };
     const name = nameAlone(row);
     if (OF_GROUND.test(name)) return row;
     const isCalled = contacts.some((contact) => saysToo(contact, name));
     const isOfAir = AIR_NAME.test(name);
     if (!isCalled && !isOfAir) return row;
-    const way = isCalled && isOfAir ? 'air' : 'unsure';
-    return { ...row, way, isTimed: way === 'air' };
+    return { ...row, ...(isCalled && isOfAir ? BY_AIR : UNSURE) };
   });
 }
 
@@ -360,7 +362,7 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
     ...rows,
     {
       ...own,
-      ...travelsBy('Air'),
+      ...BY_AIR,
       ...arriving,
       isPlan: true,
       places: landing,
