@@ -22,7 +22,7 @@ import { SERVER } from '../../src/domain/limits.ts';
 import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { type Engine, engines } from '../support/engines.ts';
+import { type Engine, engines, postgres, sqlite } from '../support/engines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bulwark-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -189,7 +189,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       await Promise.all(writers);
     });
     const kept = new Set<string>();
-    for (let restores = 0; restores < 5; restores += 1) {
+    for (let restores = 0; restores < 10; restores += 1) {
       const before = answered.length;
       await vi.waitUntil(() => answered.length > before + 4, { timeout: 60_000 });
       const copy = await database.restore(file);
@@ -253,8 +253,6 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
 });
 
 test('a missing name, a missing file and a folder that is not there get one sentence each', async () => {
-  const [[, sqlite] = []] = engines;
-  if (!sqlite) throw new Error('an engine');
   const { engine } = await running(sqlite);
   expect(await run('backup', undefined, engine)).toEqual({
     code: 1,
@@ -286,8 +284,6 @@ test.skipIf(process.platform === 'win32')(
   'a full disk and a database that another program holds get one sentence, and nothing is left behind',
   { tags: ['long'], timeout: 60_000 },
   async () => {
-    const [[, sqlite] = []] = engines;
-    if (!sqlite) throw new Error('an engine');
     const { engine, post } = await running(sqlite);
     for (let count = 0; count < 60; count += 1) await post({ notes: 'x'.repeat(10_000) });
     const own = mkdtempSync(join(folder, 'full-'));
@@ -316,8 +312,6 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a backup of the first version restores, with the later texts blank', async () => {
-  const [[, sqlite] = []] = engines;
-  if (!sqlite) throw new Error('an engine');
   const { engine, list } = await running(sqlite);
   const hospital = {
     id: 'a',
@@ -339,8 +333,6 @@ test('a backup of the first version restores, with the later texts blank', async
 });
 
 test('a backup of one engine restores into the other, above what may have been written after it was made', async () => {
-  const [sqlite, postgres] = engines.map(([, create]) => create);
-  if (!sqlite || !postgres) throw new Error('two engines');
   const from = await running(sqlite);
   await from.post({ name: 'Đặng', edContact: '555', verifiedBy: 'Rivera' });
   await from.post({ id: 'removed' });

@@ -14,7 +14,7 @@ import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Most } from '../../src/server/hospitals/hospital-store.ts';
-import { engines } from '../support/engines.ts';
+import { engines, postgres, sqlite } from '../support/engines.ts';
 import { fill, manyHospitals } from '../support/many-hospitals.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -311,9 +311,7 @@ test('who leaves before a long list was read takes nobody’s place', {
   tags: ['long'],
   timeout: 30_000,
 }, async () => {
-  const [, [, createEngine] = []] = engines;
-  if (!createEngine) throw new Error('There is no PostgreSQL');
-  const { app, database } = await served((await on(createEngine)).env);
+  const { app, database } = await served((await on(postgres)).env);
   await fill(
     database,
     manyHospitals(2000, 3).map((each) => ({ ...each, notes: 'x'.repeat(3000) })),
@@ -348,10 +346,8 @@ test('who takes a long list slowly is cut off, holds no write up, and keeps no o
   tags: ['long'],
   timeout: 120_000,
 }, async () => {
-  const [[, createEngine] = []] = engines;
-  if (!createEngine) throw new Error('There is no engine');
   // So long that a busy machine has asked twice by then.
-  const { app, post, database } = await served((await on(createEngine)).env, {}, 12_000);
+  const { app, post, database } = await served((await on(sqlite)).env, {}, 12_000);
   const long = manyHospitals(3000, 3).map((each) => ({ ...each, notes: 'x'.repeat(9000) }));
   await fill(database, long);
   await post({ id: 'longest', ...longest });
@@ -385,9 +381,7 @@ test('two senders who read no long list keep no third one out', {
   tags: ['long'],
   timeout: 120_000,
 }, async () => {
-  const [[, createEngine] = []] = engines;
-  if (!createEngine) throw new Error('There is no engine');
-  const { app, database } = await served((await on(createEngine)).env);
+  const { app, database } = await served((await on(sqlite)).env);
   await fill(
     database,
     manyHospitals(3000, 3).map((each) => ({ ...each, notes: 'x'.repeat(9000) })),
@@ -413,9 +407,7 @@ test('two senders who read no long list keep no third one out', {
 });
 
 test('no small call gets an answer of hundreds of megabytes, or holds the server up for seconds', async () => {
-  const [[, createEngine] = []] = engines;
-  if (!createEngine) throw new Error('There is no engine');
-  const { app, post, list } = await served((await on(createEngine)).env);
+  const { app, post, list } = await served((await on(sqlite)).env);
   expect((await post({ id: 'a', ...longest })).status).toBe(201);
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: { host: 'localhost' }, payload });

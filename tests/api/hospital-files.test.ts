@@ -12,7 +12,7 @@ import { plainItem } from '../../src/domain/sync/content.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { runHospitalsCommand } from '../../src/server/hospital-files.ts';
-import { type Engine, engines } from '../support/engines.ts';
+import { type Engine, engines, postgres, sqlite } from '../support/engines.ts';
 import { fileOf, manyHospitals } from '../support/many-hospitals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bulwark-hospitals-'));
@@ -171,9 +171,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
 test('a full list takes what it has room for, and names what it has not', {
   tags: ['long'],
 }, async () => {
-  const [, createEngine] = engines[0] ?? [];
-  if (!createEngine) throw new Error('There is no engine');
-  const { engine, list } = await running(createEngine);
+  const { engine, list } = await running(sqlite);
   const database = await openDatabase(readConfig(engine.env), () => undefined);
   cleanups.push(() => database.close());
   const room = RESOURCE.mostRows - 1;
@@ -199,9 +197,7 @@ test('a full list takes what it has room for, and names what it has not', {
 test('an import that the database ends says how many were saved, and another one saves the rest', {
   tags: ['long'],
 }, async () => {
-  const [, createEngine] = engines[1] ?? [];
-  if (!createEngine) throw new Error('There is no PostgreSQL');
-  const { engine, list } = await running(createEngine);
+  const { engine, list } = await running(postgres);
   const database = await openDatabase(readConfig(engine.env), () => undefined);
   cleanups.push(() => database.close());
   // 53100 is PostgreSQL's disk_full.
@@ -231,9 +227,7 @@ test('an import that the database ends says how many were saved, and another one
 });
 
 test('what cannot be used is said in one sentence with exit code 1, and nothing is touched', async () => {
-  const [, createEngine] = engines[0] ?? [];
-  if (!createEngine) throw new Error('There is no engine');
-  const { engine, list } = await running(createEngine);
+  const { engine, list } = await running(sqlite);
   const refused = newFile('csv');
   writeFileSync(refused, 'a,b\n1,2\n');
   const bad = newFile('csv');

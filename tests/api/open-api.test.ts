@@ -120,103 +120,98 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
   });
 
   // What differs between the databases is seen by the tests of the routes; at random both are asked before a change lands.
-  const how = { tags: engineName === 'SQLite' ? [] : ['long'], timeout: 120_000 };
-  test(
-    `${REQUESTS_PER_OPERATION} generated requests for each operation that takes any: no 5xx, each answer is a documented one, 30 % accepted; then a good POST is read back`,
-    how,
-    async () => {
-      const schemas = document.components.schemas;
-      const resolve = (schema: Schema): Schema =>
-        schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-      const report: string[] = [];
+  test(`${REQUESTS_PER_OPERATION} generated requests for each operation that takes any: no 5xx, each answer is a documented one, 30 % accepted; then a good POST is read back`, {
+    tags: engineName === 'SQLite' ? [] : ['long'],
+    timeout: 120_000,
+  }, async () => {
+    const schemas = document.components.schemas;
+    const resolve = (schema: Schema): Schema =>
+      schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+    const report: string[] = [];
 
-      for (const [path, operations] of Object.entries(document.paths)) {
-        for (const [method, operation] of Object.entries(operations)) {
-          if (!operation.operationId) continue;
-          const list = await fetch(server.origin + path.replace('/{id}', ''));
-          const items: unknown = await list.json();
-          const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
-          const body = operation.requestBody
-            ? resolve(operation.requestBody.content['application/json'].schema)
-            : undefined;
-          const isVaried = body !== undefined || path.includes('{id}');
-          const requests = fc.sample(
-            fc.record({
-              id: fc.oneof(
-                { weight: 6, arbitrary: fc.constantFrom(...(known.length > 0 ? known : ['none'])) },
-                {
-                  weight: 1,
-                  // What an address cannot name: `.` and `..` lead to another path.
-                  arbitrary: anyText.filter(
-                    (text) => !/^\.{0,2}$/.test(text) && text.isWellFormed() && text.length < 200,
-                  ),
-                },
-              ),
-              ifMatch: fc.option(
-                // Without one, a body with a text that the specification does not know is refused.
-                fc.oneof(
-                  { weight: 6, arbitrary: fc.constantFrom('"1"', '*', '*', '*', '*', '*') },
-                  { weight: 1, arbitrary: fc.stringMatching(/^"[0-9]{1,9}"$/) },
-                ),
-                { freq: 5, nil: undefined },
-              ),
-              body: body
-                ? fc.oneof(
-                    { weight: 3, arbitrary: good(body) },
-                    { weight: 1, arbitrary: bad(body) },
-                  )
-                : fc.constant(undefined),
-            }),
-            { numRuns: isVaried ? REQUESTS_PER_OPERATION : SAME_REQUESTS, seed: SEED },
-          );
-          let accepted = 0;
-          for (const request of requests) {
-            const value = request.body as { id?: unknown } | undefined;
-            const sent =
-              method === 'put' &&
-              value &&
-              typeof value === 'object' &&
-              'id' in value &&
-              known.includes(request.id)
-                ? { ...value, id: request.id }
-                : value;
-            const answer = await fetch(
-              server.origin + path.replace('{id}', encodeURIComponent(request.id)),
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        if (!operation.operationId) continue;
+        const list = await fetch(server.origin + path.replace('/{id}', ''));
+        const items: unknown = await list.json();
+        const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
+        const body = operation.requestBody
+          ? resolve(operation.requestBody.content['application/json'].schema)
+          : undefined;
+        const isVaried = body !== undefined || path.includes('{id}');
+        const requests = fc.sample(
+          fc.record({
+            id: fc.oneof(
+              { weight: 6, arbitrary: fc.constantFrom(...(known.length > 0 ? known : ['none'])) },
               {
-                method: method.toUpperCase(),
-                headers: {
-                  ...(body ? { 'content-type': 'application/json' } : {}),
-                  ...(request.ifMatch && path.includes('{id}')
-                    ? { 'if-match': request.ifMatch }
-                    : {}),
-                },
-                ...(body ? { body: JSON.stringify(sent) ?? 'null' } : {}),
+                weight: 1,
+                // What an address cannot name: `.` and `..` lead to another path.
+                arbitrary: anyText.filter(
+                  (text) => !/^\.{0,2}$/.test(text) && text.isWellFormed() && text.length < 200,
+                ),
               },
-            );
-            await answer.text();
-            const what = `${method} ${path} ${JSON.stringify(request)}`;
-            expect(answer.status, what).toBeLessThan(500);
-            expect(Object.keys(operation.responses), what).toContain(String(answer.status));
-            if (answer.ok) accepted += 1;
-          }
-          report.push(`${operation.operationId} ${accepted}/${requests.length}`);
-          const share = accepted / requests.length;
-          expect(share, `seed ${SEED}, ${engineName}: ${report.join(', ')}`).toBeGreaterThanOrEqual(
-            0.3,
+            ),
+            ifMatch: fc.option(
+              // Without one, a body with a text that the specification does not know is refused.
+              fc.oneof(
+                { weight: 6, arbitrary: fc.constantFrom('"1"', '*', '*', '*', '*', '*') },
+                { weight: 1, arbitrary: fc.stringMatching(/^"[0-9]{1,9}"$/) },
+              ),
+              { freq: 5, nil: undefined },
+            ),
+            body: body
+              ? fc.oneof({ weight: 3, arbitrary: good(body) }, { weight: 1, arbitrary: bad(body) })
+              : fc.constant(undefined),
+          }),
+          { numRuns: isVaried ? REQUESTS_PER_OPERATION : SAME_REQUESTS, seed: SEED },
+        );
+        let accepted = 0;
+        for (const request of requests) {
+          const value = request.body as { id?: unknown } | undefined;
+          const sent =
+            method === 'put' &&
+            value &&
+            typeof value === 'object' &&
+            'id' in value &&
+            known.includes(request.id)
+              ? { ...value, id: request.id }
+              : value;
+          const answer = await fetch(
+            server.origin + path.replace('{id}', encodeURIComponent(request.id)),
+            {
+              method: method.toUpperCase(),
+              headers: {
+                ...(body ? { 'content-type': 'application/json' } : {}),
+                ...(request.ifMatch && path.includes('{id}')
+                  ? { 'if-match': request.ifMatch }
+                  : {}),
+              },
+              ...(body ? { body: JSON.stringify(sent) ?? 'null' } : {}),
+            },
           );
+          await answer.text();
+          const what = `${method} ${path} ${JSON.stringify(request)}`;
+          expect(answer.status, what).toBeLessThan(500);
+          expect(Object.keys(operation.responses), what).toContain(String(answer.status));
+          if (answer.ok) accepted += 1;
         }
+        report.push(`${operation.operationId} ${accepted}/${requests.length}`);
+        const share = accepted / requests.length;
+        expect(share, `seed ${SEED}, ${engineName}: ${report.join(', ')}`).toBeGreaterThanOrEqual(
+          0.3,
+        );
       }
+    }
 
-      const good_ = { category: 'tertiary', name: 'Still here', edContact: '555', helipad: 'Yes' };
-      const saved = await fetch(`${server.origin}/api/hospitals`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(good_),
-      });
-      expect(saved.status).toBe(201);
-      const list = (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
-      expect(list.find(({ name }) => name === 'Still here')).toMatchObject(good_);
-      process.stdout.write(`Fuzz on ${engineName}, seed ${SEED}: ${report.join(', ')}\n`);
-    },
-  );
+    const good_ = { category: 'tertiary', name: 'Still here', edContact: '555', helipad: 'Yes' };
+    const saved = await fetch(`${server.origin}/api/hospitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(good_),
+    });
+    expect(saved.status).toBe(201);
+    const list = (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
+    expect(list.find(({ name }) => name === 'Still here')).toMatchObject(good_);
+    process.stdout.write(`Fuzz on ${engineName}, seed ${SEED}: ${report.join(', ')}\n`);
+  });
 });

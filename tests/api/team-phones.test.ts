@@ -33,12 +33,11 @@ import { NoJoinCode, Team } from '../../src/web/session/team.ts';
 import { newPaperKey } from '../../src/web/vault/team-keys.ts';
 import { StorageFailed } from '../../src/web/vault/vault-database.ts';
 import { careRow } from '../../src/web/vault/vault-format.ts';
-import { type Engine, engines } from '../support/engines.ts';
+import { type Engine, sqlite } from '../support/engines.ts';
 import { careOf, kitOf, SESSION_NOW, sessionOn } from '../support/session-in-node.ts';
 import { apiOf, startTeamServer } from '../support/team-server.ts';
 import { freshVault } from '../support/vault-in-node.ts';
 
-const [[, createEngine]] = engines as [(typeof engines)[number]];
 const PATH = 'operationalInfo.incidentType';
 
 let engine: Engine;
@@ -46,7 +45,7 @@ let server: Awaited<ReturnType<typeof startTeamServer>>;
 let token = '';
 
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await sqlite();
 });
 afterAll(() => engine.remove());
 afterEach(() => server.end());

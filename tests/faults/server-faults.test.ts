@@ -6,7 +6,7 @@ import type { Hospital } from '../../src/domain/hospitals/hospital.ts';
 import { openPostgres } from '../../src/server/database/open-postgres.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { inTransaction, isDatabaseAway } from '../../src/server/database/transaction.ts';
-import { type Engine, engines } from '../support/engines.ts';
+import { type Engine, engines, postgres } from '../support/engines.ts';
 import { RunningPostgres } from '../support/postgres.ts';
 import { dataFolder, RunningServer, startServer } from '../support/server.ts';
 
@@ -148,8 +148,6 @@ describe.each(engines)('on %s', (_name, createEngine) => {
 });
 
 test('a change that clashes with another each time it is tried is called busy, not broken', async () => {
-  const [, [, postgres] = []] = engines;
-  if (!postgres) throw new Error('an engine');
   const engine = await postgres();
   cleanups.push(() => engine.remove());
   const database = await openPostgres(engine.env.DATABASE_URL ?? '', () => undefined);

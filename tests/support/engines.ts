@@ -43,7 +43,7 @@ async function startApp(env: Readonly<Record<string, string>>) {
   };
 }
 
-async function sqlite(): Promise<Engine> {
+export async function sqlite(): Promise<Engine> {
   const folder = dataFolder();
   const env = { DATA_DIR: folder.path };
   return {
@@ -60,7 +60,7 @@ async function sqlite(): Promise<Engine> {
   };
 }
 
-async function postgres(): Promise<Engine> {
+export async function postgres(): Promise<Engine> {
   const folder = dataFolder();
   const running = await RunningPostgres.create();
   const env = { DATA_DIR: folder.path, DATABASE_URL: running.url };
