@@ -31,7 +31,7 @@ export const screens = {
     hookTimeout: 60_000,
     // What is on screen is waited for so long, and what is pressed: whoever breaks a test learns it soon. A test that has to wait for more
     // says so itself.
-    expect: { poll: { timeout: SCREEN_WAIT_MS } },
+    expect: { poll: { timeout: SCREEN_WAIT_MS, interval: 10 } },
     // After the others: Vitest wants one number of workers for all that runs at once.
     sequence: { groupOrder: 1 },
     // One page for all: each test ends its app and removes what it stored (tests/browser/support).

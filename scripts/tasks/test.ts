@@ -10,7 +10,7 @@ import {
   vitestResults,
   WITHOUT_LONG,
 } from '../test-results.ts';
-import { build, buildIfStale } from './build.ts';
+import { buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { binOf, PROJECT, runNode } from './command.ts';
@@ -90,7 +90,7 @@ export async function test(files: readonly string[], withLong = false): Promise<
   const filters = withLong ? { vitest: [], playwright: [] } : WITHOUT_LONG;
   const inVitest = [binOf('vitest'), 'run', ...filters.vitest];
   // At its end each of them uses one core alone.
-  const [checked, built] = await Promise.all([check(), build()]);
+  const [checked, built] = await Promise.all([check(), buildIfStale()]);
   const stages: [string, number][] = [
     ['checks', checked],
     ['build', built],

@@ -313,7 +313,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(kim.document('p1').read('weather.visibility')).toBe('LATER');
   });
 
-  test('who fills their room keeps no other team from writing, and the server can be emptied of it', async () => {
+  test('who fills their room keeps no other team from writing, and the server can be emptied of it', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const token = await server.signedIn();
     const { team } = await teamOf(server, token);
@@ -367,7 +369,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(await bytes()).toBeGreaterThan(TEAM.mostBytes);
   });
 
-  test('a team with years of records, and no room, removes who is lost', async () => {
+  test('a team with years of records, and no room, removes who is lost', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const { team, admin, lee, kim } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;
@@ -504,7 +508,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.takeAlarms().filter(({ kind }) => kind === 'notGiven')).toEqual([]);
   });
 
-  test('one member makes so many teams and no more', async () => {
+  test('one member makes so many teams and no more', { tags: ['long'] }, async () => {
     const server = await start();
     const token = await server.signedIn();
     const found = async () => {
