@@ -6,7 +6,7 @@ import { useHold } from '../session/services.tsx';
 import { Button } from '../ui/button.tsx';
 import flow from '../ui/flow.module.css';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './add-section.module.css';
+import styles from './more-sections.module.css';
 import { addSectionWords as words } from './words.ts';
 
 /** At the end of the list: the catalogue's optional sections, and one of the user's own naming. */

@@ -16,9 +16,9 @@ import { useCopy } from '../session/use-files.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Chip, ChipLink, Chips } from '../ui/chip.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import styles from './answer-field.module.css';
 import { AnswerNotes } from './answer-notes.tsx';
 import { useFieldTools } from './field-tools.ts';
-import styles from './pad-key.module.css';
 import {
   boxHasLongRun,
   boxIsFull,

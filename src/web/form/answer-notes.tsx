@@ -10,9 +10,8 @@ import { useDependencies } from '../session/dependencies.tsx';
 import { useAssessment, useShownAnswer } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
-import answerNotesStyles from './answer-notes.module.css';
-import conflictBoxStyles from './conflict-box.module.css';
 import { useFieldTools } from './field-tools.ts';
+import styles from './notes.module.css';
 import { conflictWords, noteWords, UNCONFIRMED_MARK } from './words.ts';
 
 interface ConfirmButtonProps {
@@ -71,18 +70,16 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
   return (
-    <section className={conflictBoxStyles.box} aria-label={conflictWords.region(label)}>
+    <section className={styles.conflict} aria-label={conflictWords.region(label)}>
       <p role="status">
         <Status tone="danger" isText>
           {conflictWords.which(all.length)}
         </Status>
       </p>
       {answers.map((answer) => (
-        <div key={answer.text} className={conflictBoxStyles.answer}>
+        <div key={answer.text} className={styles.answer}>
           <Button onClick={() => resolve(answer.text)}>
-            <span className={conflictBoxStyles.text}>
-              {answer.text.trim() || conflictWords.leaveEmpty}
-            </span>
+            <span className={styles.text}>{answer.text.trim() || conflictWords.leaveEmpty}</span>
           </Button>
           <WhoAndWhen answer={answer} />
         </div>
@@ -99,7 +96,7 @@ function ConflictBox({ path, label }: { readonly path: AnswerPath; readonly labe
 export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   const { now, locale, timeZone } = useDependencies();
   return (
-    <span className={conflictBoxStyles.who}>
+    <span className={styles.who}>
       {conflictWords.who(
         authorName(answer.author),
         formatMoment(answer.at, { now: now(), locale, timeZone }),
@@ -131,10 +128,10 @@ function Decision(props: AnswerNotesProps) {
   const source = unconfirmedSource(props.path, shown);
   if (!source) {
     const usual = usualSource(shown?.author ?? '');
-    return usual === '' ? null : <p className={answerNotesStyles.note}>{noteWords.usual(usual)}</p>;
+    return usual === '' ? null : <p className={styles.note}>{noteWords.usual(usual)}</p>;
   }
   return (
-    <div className={answerNotesStyles.note}>
+    <div className={styles.note}>
       <p>
         <span aria-hidden="true">{UNCONFIRMED_MARK}</span>
         {noteWords.from(sourceName(source))}

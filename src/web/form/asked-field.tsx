@@ -4,7 +4,7 @@ import type { Field } from '../../domain/answers/sections.ts';
 import { type Asked, askedAt } from '../../domain/plan/call-out.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
 import { Status } from '../ui/status.tsx';
-import styles from './asked-field.module.css';
+import styles from './answer-field.module.css';
 import { DetailField, useStays } from './detail-field.tsx';
 import { askedWords as words } from './words.ts';
 

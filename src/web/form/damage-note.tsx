@@ -1,7 +1,7 @@
 import { assessmentName } from '../../domain/plan/summary.ts';
 import { useDamage, useFromAnswers } from '../session/open-assessment.tsx';
 import { Status } from '../ui/status.tsx';
-import styles from './conflict-box.module.css';
+import styles from './notes.module.css';
 import { DAMAGE_REGION, DAMAGE_TITLE, damageWords } from './words.ts';
 
 /** Says which records of what is open are damaged; everything else of it is there. `name` of what is no assessment. */
@@ -11,7 +11,7 @@ export function DamageNote({ name: given }: { readonly name?: string }) {
   const name = given ?? ofPlan;
   if (damage.missing + damage.unreadable === 0) return null;
   return (
-    <section className={styles.box} aria-label={DAMAGE_REGION}>
+    <section className={styles.conflict} aria-label={DAMAGE_REGION}>
       <p>
         <Status tone="danger" isText>
           {DAMAGE_TITLE}

@@ -10,8 +10,8 @@ import { useDependencies } from '../session/dependencies.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../session/open-assessment.tsx';
 import { Chip, Chips } from '../ui/chip.tsx';
 import { Status } from '../ui/status.tsx';
+import styles from './answer-field.module.css';
 import { AnswerField } from './answer-field.tsx';
-import styles from './detail-field.module.css';
 import { useOpened } from './go-to.tsx';
 import { detailWords as words } from './words.ts';
 

@@ -19,7 +19,7 @@ import { usePlaceSettings } from '../session/use-place-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import type { CheckCountProps } from './field-tools.ts';
-import styles from './point-notes.module.css';
+import styles from './notes.module.css';
 import { pointNoteWords as words } from './words.ts';
 
 interface PointNotesProps {
@@ -67,7 +67,7 @@ export function PointNotes({ path }: PointNotesProps) {
       {/* There from the start: what comes into it is heard. */}
       <div role="status">
         {warnings.slice(0, MOST_SHOWN).map((each, at) => (
-          <div key={each.rightPath} className={styles.note}>
+          <div key={each.rightPath} className={styles.caution}>
             <p id={`${id}${at}`}>
               <Status tone="caution" isText>
                 {pointWarningWords(each.warning, settings.distance)}
@@ -109,7 +109,7 @@ function Acknowledged({
   if (!acknowledged) return null;
   const sentence = pointWarningWords(warning.warning, distance);
   return (
-    <div className={styles.settled}>
+    <div className={styles.confirmed}>
       <p>
         {words.acknowledged(
           sentence,

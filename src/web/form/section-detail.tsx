@@ -24,7 +24,7 @@ import { DetailField } from './detail-field.tsx';
 import type { SectionEndProps } from './field-tools.ts';
 import { useOpened } from './go-to.tsx';
 import { type RowHead, RowList } from './rows.tsx';
-import sectionDetailStyles from './section-detail.module.css';
+import styles from './sections.module.css';
 import { conflictCount, toConfirm, sectionEndWords as words } from './words.ts';
 
 interface FoldStatusProps {
@@ -83,7 +83,7 @@ export function SectionDetail({ section, row, unfolded = [], RowHead }: SectionD
         />
       }
     >
-      <div className={sectionDetailStyles.content}>
+      <div className={styles.detail}>
         {fields.map((field) => (
           <DetailField
             key={field.key}

@@ -4,7 +4,7 @@ import { useAddedSections, useFromAnswers } from '../session/open-assessment.tsx
 import { Button } from '../ui/button.tsx';
 import { InScreen } from '../ui/screen.tsx';
 import type { GoTo } from './go-to.tsx';
-import styles from './section-index.module.css';
+import styles from './sections.module.css';
 import { sectionIndexWords as words } from './words.ts';
 
 /** The sections of a plan by name, beside them on a phone on its side; one that is pressed opens. */

@@ -33,7 +33,7 @@ import { AnswerField } from './answer-field.tsx';
 import { CheckCount } from './check-count.tsx';
 import { useFieldTools, useMissingTools } from './field-tools.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
-import styles from './section-list.module.css';
+import styles from './sections.module.css';
 import {
   ALSO,
   conflictCount,

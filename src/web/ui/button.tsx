@@ -1,8 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import buttonStyles from './button.module.css';
-import detailButtonStyles from './detail-button.module.css';
-import iconButtonStyles from './icon-button.module.css';
 import { BACK } from './words.ts';
 
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'tile';
@@ -32,7 +30,7 @@ export function IconButton({ label, icon, isOutlined = false, ...rest }: IconBut
   return (
     <button
       type="button"
-      className={isOutlined ? iconButtonStyles.outlined : iconButtonStyles.button}
+      className={isOutlined ? buttonStyles.outlinedIcon : buttonStyles.icon}
       aria-label={label}
       data-tip=""
       {...rest}
@@ -44,7 +42,7 @@ export function IconButton({ label, icon, isOutlined = false, ...rest }: IconBut
 
 /** A button of several lines: what is taken, and below it what is known of that. */
 export const DetailButton = (props: Omit<ComponentProps<typeof Button>, 'className'>) => (
-  <Button {...props} className={detailButtonStyles.detail} />
+  <Button {...props} className={buttonStyles.detail} />
 );
 
 export function BackButton({ onBack }: { readonly onBack: () => void }) {

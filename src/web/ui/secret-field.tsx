@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 import { secretWords } from './words.ts';
 
 interface SecretFieldProps {

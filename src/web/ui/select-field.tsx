@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './select-field.module.css';
+import styles from './field.module.css';
 
 interface SelectFieldProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export function SelectField({ label, value, options, onValue, children }: Select
       </label>
       <select
         id={id}
-        className={styles.box}
+        className={styles.choice}
         value={value}
         onChange={(event) => onValue(event.target.value)}
       >

@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 import { useGrownBox } from './use-grown-box.ts';
 
 type BoxProps = Pick<

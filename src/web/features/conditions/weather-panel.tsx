@@ -29,10 +29,11 @@ import { NO_WEATHER, useServerSettings } from '../../session/server-settings.ts'
 import { useServices } from '../../session/services.tsx';
 import { useAsking } from '../../session/use-asking.ts';
 import { useMinutes } from '../../session/use-minutes.ts';
+import askingBox from '../../ui/asking-box.module.css';
 import { AskingBox } from '../../ui/asking-box.tsx';
 import flow from '../../ui/flow.module.css';
 import { askWeather } from './ask-weather.ts';
-import styles from './weather.module.css';
+import styles from './conditions.module.css';
 import { weatherFaultWords, weatherWords as words } from './words.ts';
 
 /** The weather of the plan that is open, and the way to ask for it. */
@@ -72,7 +73,7 @@ export function WeatherPanel() {
   if (url === undefined && !weather) return null;
   const service = url === undefined ? '' : serviceName(url);
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section className={askingBox.panel} aria-label={words.title}>
       {weather && <Known weather={weather} place={place} />}
       {url !== undefined && (
         <AskingBox

@@ -35,7 +35,7 @@ import flow from '../../ui/flow.module.css';
 import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-focus.ts';
-import styles from './hospital-head.module.css';
+import styles from './hospitals.module.css';
 import { headWords, roadWords, undoWords } from './words.ts';
 
 const SECTION = 'hospitalFacilities';
@@ -86,7 +86,7 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
     board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
   return (
     <div className={styles.head} ref={head} tabIndex={-1}>
-      <p className={styles.label}>{headWords.asked}</p>
+      <p className={styles.asked}>{headWords.asked}</p>
       <Choice label={headWords.askedOf(title)}>
         {ANSWERS.map(([answer, label]) => (
           <Chip

@@ -5,7 +5,7 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import styles from './hospital-card.module.css';
+import styles from './hospitals.module.css';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { describeHospital, differsWords, questionWords } from './words.ts';
 

@@ -5,9 +5,9 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useHospitalState, useHospitals } from '../../session/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import styles from './hospitals.module.css';
 import { OutboxQuestion } from './outbox-question.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
-import styles from './waiting-card.module.css';
 import { describeChange, describeWait, waitingWords as words } from './words.ts';
 
 const TICK_MS = 1000;
@@ -48,10 +48,10 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
           : words.sentOnceChosen
       }
     >
-      <ul className={styles.list}>
+      <ul className={styles.changes}>
         {shown.map((entry) => (
           <li key={entry.id}>
-            <p className={styles.what}>{describeChange(entry)}</p>
+            <p className={styles.change}>{describeChange(entry)}</p>
             {entry.question ? (
               isAskedElsewhere?.(entry.id) ? (
                 <p>{words.askedOnCard}</p>

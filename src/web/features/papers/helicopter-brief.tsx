@@ -26,7 +26,7 @@ import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import styles from './helicopter-brief.module.css';
+import styles from './helicopter.module.css';
 import { CopiedText } from './paper-cards.tsx';
 import { readPaper } from './paper-store.ts';
 import { useMade } from './use-papers.ts';

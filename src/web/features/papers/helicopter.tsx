@@ -11,7 +11,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import styles from './helicopter-at-field.module.css';
+import styles from './helicopter.module.css';
 import { helicopterButtonWords as words, zoneNotices } from './words.ts';
 
 // Leads to the helicopter brief of a landing zone, which is loaded when it is asked for.

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Choice } from '../../ui/chip.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Status } from '../../ui/status.tsx';
-import paperChoiceStyles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
 import styles from './papers.module.css';
 import type { Papers } from './use-papers.ts';
@@ -98,7 +97,7 @@ export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
     onChosen?.();
   };
   return (
-    <div className={paperChoiceStyles.choice}>
+    <div className={styles.choice}>
       <span>{paperWords.choice}</span>
       <Choice label={paperWords.choice}>
         {SIZES.map((size) => (
