@@ -4,7 +4,9 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { type AnswerPath, parsePath } from '../../domain/answers/path.ts';
 import type { Field } from '../../domain/answers/sections.ts';
+import { EnvironmentAtField } from '../features/conditions/conditions-at-field.tsx';
 import { WeatherPanel } from '../features/conditions/weather-panel.tsx';
+import { RoadsPanel } from '../features/hospitals/roads-panel.tsx';
 import { HelicopterAtField } from '../features/papers/helicopter.tsx';
 import { KeepDetails } from '../features/plans/kept-additions.tsx';
 import { SketchOfPlan } from '../features/sketch/sketch-button.tsx';
@@ -28,39 +30,8 @@ interface ToolProps {
 }
 type Tool = ComponentType<ToolProps>;
 
-/** Sun, moon and what is worked out from the weather: a whole form stands before its figures do. */
-const conditions = codePart(() => import('../features/conditions/conditions-at-field.tsx'));
 /** With the guidebook. */
 const hazmat = codePart(() => import('../features/conditions/hazmat-tools.tsx'));
-
-/** Few servers have a routing server. */
-const roads = codePart(() => import('../features/hospitals/roads-panel.tsx'));
-
-function Conditions({ path }: ToolProps) {
-  const { value } = useCodePart(conditions);
-  return value && <value.EnvironmentAtField path={path} />;
-}
-
-function AtTemperature(props: ToolProps) {
-  return (
-    <>
-      <Conditions {...props} />
-      <WeatherPanel />
-    </>
-  );
-}
-
-/** Only where the server has a routing server to ask. */
-function AtGroundTime({ path }: ToolProps) {
-  const hasRoads = useServerSettings()?.hasRoads ?? false;
-  const { row } = parsePath(path) ?? {};
-  return hasRoads && row !== undefined && <Roads row={row} />;
-}
-
-function Roads({ row }: { readonly row: string }) {
-  const { value } = useCodePart(roads);
-  return value && <value.RoadsPanel row={row} />;
-}
 
 function AtMaterial() {
   const { value } = useCodePart(hazmat);
@@ -70,6 +41,22 @@ function AtMaterial() {
 function AtPerimeter() {
   const { value } = useCodePart(hazmat);
   return value && <value.PerimeterNotes />;
+}
+
+function AtTemperature(props: ToolProps) {
+  return (
+    <>
+      <EnvironmentAtField {...props} />
+      <WeatherPanel />
+    </>
+  );
+}
+
+/** Only where the server has a routing server to ask. */
+function AtGroundTime({ path }: ToolProps) {
+  const hasRoads = useServerSettings()?.hasRoads ?? false;
+  const { row } = parsePath(path) ?? {};
+  return hasRoads && row !== undefined && <RoadsPanel row={row} />;
 }
 
 const AtPoint = (props: ToolProps) => <PointTools {...props} Others={PointsAtBox} />;
@@ -104,8 +91,8 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
   ['helicopterPlan.*.coordinates', AtZone],
   ['hospitalFacilities.*.groundTime', AtGroundTime],
   ['weather.temperature', AtTemperature],
-  ['weather.description', Conditions],
-  ['weather.wbgt', Conditions],
+  ['weather.description', EnvironmentAtField],
+  ['weather.wbgt', EnvironmentAtField],
   ['hazardousMaterials.materialType', AtMaterial],
   ['hazardousMaterials.safetyPerimeter', AtPerimeter],
 ]);

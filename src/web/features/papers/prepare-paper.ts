@@ -33,20 +33,8 @@ import {
 import { markChanged } from '../../../domain/papers/versions/mark-changed.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/papers/versions/sealing.ts';
 import { versionName } from '../../../domain/papers/versions/version-name.ts';
-import type { PictureScene, SceneInput } from '../../../domain/sketch/scene.ts';
+import { pictureScene } from '../../../domain/sketch/scene.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { codePart } from '../../platform/lazy.ts';
-
-// What makes a sketch of points is much code, for sun and compass: it comes with the first paper that has one.
-
-type SketchMaker = (input: SceneInput) => PictureScene | undefined;
-
-const scenePart = codePart(() => import('../../../domain/sketch/scene.ts'));
-
-/** Undefined if none is asked for. */
-async function sketchMaker(isAsked: true | undefined): Promise<SketchMaker | undefined> {
-  return isAsked && (await scenePart.load()).pictureScene;
-}
 
 type Circumstances = Pick<
   PaperInput,
@@ -61,7 +49,7 @@ type Circumstances = Pick<
 >;
 
 export interface PaperOrder extends Circumstances {
-  /** Whether the sketch of the points is asked for; what draws it comes with the first such order. */
+  /** Whether the sketch of the points is asked for. */
   readonly hasPicture?: true;
   /** Cards of the reference behind the report, by their ids. */
   readonly annex?: readonly string[];
@@ -95,10 +83,11 @@ function build(
   answers: Answers,
   redaction: Redaction,
   hash: string,
-  sketch?: SketchMaker,
+  hasPicture?: true,
 ): PaperModel {
   const { points, generatedAt: at, locale, timeZone } = circumstances;
-  const picture = points && sketch?.({ answers, at, locale, timeZone, ...points });
+  const picture =
+    points && hasPicture && pictureScene({ answers, at, locale, timeZone, ...points });
   return paperTypeOf(kind).build({
     ...circumstances,
     ...(teamAllergies && saysTeamAllergies(redaction) ? { teamAllergies } : {}),
@@ -120,17 +109,13 @@ export function standingFor(order: PaperOrder): Standings {
 }
 
 /** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
-function buildStanding(
-  order: PaperOrder,
-  hash: string,
-  sketch: SketchMaker | undefined,
-): Pick<PreparedPaper, 'model' | 'approved'> {
-  const { kind, answers, redaction, sealing } = order;
+function buildStanding(order: PaperOrder, hash: string): Pick<PreparedPaper, 'model' | 'approved'> {
+  const { kind, answers, redaction, sealing, hasPicture } = order;
   const shared = redact(answers, redaction);
   if (sealing)
-    return { model: build(kind, { ...order, ...sealing }, shared, redaction, hash, sketch) };
+    return { model: build(kind, { ...order, ...sealing }, shared, redaction, hash, hasPicture) };
   const { standing, then, approved } = standingFor(order);
-  const model = build(kind, { ...order, ...standing }, shared, redaction, hash, sketch);
+  const model = build(kind, { ...order, ...standing }, shared, redaction, hash, hasPicture);
   return { model: then ? markChanged(model, then) : model, ...(approved ? { approved } : {}) };
 }
 
@@ -158,7 +143,7 @@ async function withAnnexes(model: PaperModel, order: PaperOrder): Promise<PaperM
 export async function preparePaper(order: PaperOrder): Promise<PreparedPaper> {
   const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
-  const standing = buildStanding(order, hash, await sketchMaker(order.hasPicture));
+  const standing = buildStanding(order, hash);
   const prepared = { ...standing, model: await withAnnexes(standing.model, order), sha256: hash };
   if (!carried) return prepared;
   const carriedData = dataOf(order, carried, hash);
@@ -195,7 +180,6 @@ export async function prepareSealed(
     ...(approval ? { approval } : {}),
   };
   const shared = redact(sealedAnswers(version), redaction);
-  const sketch = await sketchMaker(hasPicture);
-  const model = build(kind, circumstances, shared, redaction, hash, sketch);
+  const model = build(kind, circumstances, shared, redaction, hash, hasPicture);
   return data === undefined ? model : { ...model, data };
 }

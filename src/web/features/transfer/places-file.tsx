@@ -28,7 +28,7 @@ interface OfferedPlan {
   readonly name: string;
 }
 
-export interface PlacesFileProps {
+interface PlacesFileProps {
   readonly file: File;
   /** The one that was opened last first. */
   readonly plans: readonly OfferedPlan[];

@@ -7,7 +7,7 @@ import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
 import { assessmentFault } from '../../features/plans/plan-fault.ts';
 import { AssessmentList } from '../../features/plans/plan-list.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
-import { PlacesFileDialog } from '../../features/transfer/places-file-dialog.tsx';
+import { PlacesFile } from '../../features/transfer/places-file.tsx';
 import {
   type Transfer,
   TransferCard,
@@ -99,7 +99,7 @@ function AssessmentsScreen() {
         />
       </div>
       {placesFile && (
-        <PlacesFileDialog
+        <PlacesFile
           file={placesFile}
           plans={plansOf(list, current)}
           onClose={() => setPlacesFile(undefined)}
