@@ -1,9 +1,9 @@
 // Files of other tools that came damaged, or say anything: each is read or refused, within a second, and no point of it is none.
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GatheredPlaces } from '../../src/domain/exchange/arriving/gathered-places.ts';
-import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
 import { ARRIVING } from '../../src/domain/exchange/limits.ts';
+import { GatheredPlaces } from '../../src/domain/exchange/places/gathered-places.ts';
+import { readArrivingPlaces } from '../../src/domain/exchange/places/read-arriving-places.ts';
 import { isPoint } from '../../src/domain/points/point.ts';
 import { decodeText } from '../../src/web/form/open-places.ts';
 import { seeded } from '../support/seeded.ts';

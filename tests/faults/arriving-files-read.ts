@@ -1,6 +1,6 @@
 // How files of other tools are read where they are damaged, or made to do damage.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
+import { readArrivingPlaces } from '../../src/domain/exchange/places/read-arriving-places.ts';
 import { decodeText } from '../../src/web/form/open-places.ts';
 
 /** Files are made there too, and all of them are read. */

@@ -1,7 +1,7 @@
 // Files as other tools write them, by hand.
 import { strToU8 } from 'fflate';
-import type { ArrivingPlaces } from '../../src/domain/exchange/arriving/arriving-place.ts';
-import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
+import type { ArrivingPlaces } from '../../src/domain/exchange/places/arriving-place.ts';
+import { readArrivingPlaces } from '../../src/domain/exchange/places/read-arriving-places.ts';
 import { decodeText } from '../../src/web/form/open-places.ts';
 
 export const readForeign = (text: string | Uint8Array) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plan, ZONE } from '../../../tests/support/offered-plans.ts';
-import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
+import type { ArrivedFile, ArrivingPlace } from '../exchange/places/arriving-place.ts';
 import { pointOfPlan } from '../points/located-places.ts';
 import type { ReadPoint } from '../points/point.ts';
 import { claimedDay } from './arrived.ts';

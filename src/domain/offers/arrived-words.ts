@@ -1,6 +1,7 @@
 // The words for a point of a file: our own words first, and what the file says in quotation marks, as a claim.
-import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
+
 import { ARRIVING } from '../exchange/limits.ts';
+import type { ArrivedFile, ArrivingPlace } from '../exchange/places/arriving-place.ts';
 import { MEASURED } from '../limits.ts';
 import { type DistanceUnit, straightLineWords } from '../points/distance-words.ts';
 import { geodesic } from '../points/geodesic.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addRow, known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import { acceptedBy } from '../answers/authors.ts';
 import type { AnswerPath } from '../answers/path.ts';
-import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
+import type { ArrivedFile, ArrivingPlace } from '../exchange/places/arriving-place.ts';
 import { OFFERS } from '../limits.ts';
 import { planPlaces } from '../points/plan-places.ts';
 import { fittedPoints, offersOf } from './arrived.ts';

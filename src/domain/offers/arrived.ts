@@ -2,7 +2,7 @@
 
 import { type Answers, undisputedText } from '../answers/answers.ts';
 import { joinPath, parsePath } from '../answers/path.ts';
-import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
+import type { ArrivedFile, ArrivingPlace } from '../exchange/places/arriving-place.ts';
 import { OFFERS } from '../limits.ts';
 import { isAnswered } from '../plan/section-view.ts';
 import { pointTexts } from '../points/located-places.ts';

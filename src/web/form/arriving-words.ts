@@ -1,9 +1,9 @@
+import { ARRIVING } from '../../domain/exchange/limits.ts';
 import type {
   ArrivingFault,
   ArrivingFormat,
   LeftOut,
-} from '../../domain/exchange/arriving/arriving-place.ts';
-import { ARRIVING } from '../../domain/exchange/limits.ts';
+} from '../../domain/exchange/places/arriving-place.ts';
 import type { Doubt } from '../../domain/offers/arrived.ts';
 import { type PlanPlaceKind, placeKindNames } from '../../domain/points/plan-places.ts';
 import { counted, numbered } from '../../domain/text/counted.ts';

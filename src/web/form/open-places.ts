@@ -1,16 +1,16 @@
+import { ARRIVING } from '../../domain/exchange/limits.ts';
 import type {
   ArrivedFile,
   ArrivingPlaces,
   Refused,
-} from '../../domain/exchange/arriving/arriving-place.ts';
+} from '../../domain/exchange/places/arriving-place.ts';
 import {
   type DecodeText,
   mayHoldPlaces,
   PLACES_HEAD,
-} from '../../domain/exchange/arriving/foreign-text.ts';
-import { readArrivingPlaces } from '../../domain/exchange/arriving/read-arriving-places.ts';
-import { withFile } from '../../domain/exchange/arriving/zip.ts';
-import { ARRIVING } from '../../domain/exchange/limits.ts';
+} from '../../domain/exchange/places/foreign-text.ts';
+import { readArrivingPlaces } from '../../domain/exchange/places/read-arriving-places.ts';
+import { withFile } from '../../domain/exchange/places/zip.ts';
 import { offersOf } from '../../domain/offers/arrived.ts';
 import type { Services } from '../session/services.tsx';
 

@@ -2,7 +2,7 @@ import { MapPinned } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../../domain/answers/answers.ts';
 import type { AnswerPath } from '../../domain/answers/path.ts';
-import type { ArrivedFile } from '../../domain/exchange/arriving/arriving-place.ts';
+import type { ArrivedFile } from '../../domain/exchange/places/arriving-place.ts';
 import { notices } from '../../domain/notices.ts';
 import {
   claimedDay,

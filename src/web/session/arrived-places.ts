@@ -1,5 +1,5 @@
 // Points of files of other tools, for the plan that they were opened for: in memory alone, until the app is closed or locked.
-import type { ArrivedFile } from '../../domain/exchange/arriving/arriving-place.ts';
+import type { ArrivedFile } from '../../domain/exchange/places/arriving-place.ts';
 import type { SourceOffers } from '../../domain/offers/offer.ts';
 import { Store } from '../platform/store.ts';
 import type { Session } from './session.ts';

@@ -4,9 +4,9 @@ import type {
   ArrivingPlace,
   ArrivingPlaces,
   Refused,
-} from '../../../domain/exchange/arriving/arriving-place.ts';
-import { foreignName } from '../../../domain/exchange/arriving/foreign-text.ts';
-import { withFile } from '../../../domain/exchange/arriving/zip.ts';
+} from '../../../domain/exchange/places/arriving-place.ts';
+import { foreignName } from '../../../domain/exchange/places/foreign-text.ts';
+import { withFile } from '../../../domain/exchange/places/zip.ts';
 import { fileWords, openedWords, timeWords } from '../../../domain/offers/arrived-words.ts';
 import { exactText } from '../../../domain/points/located-places.ts';
 import { placeSettings } from '../../../domain/points/place-settings.ts';

@@ -1,7 +1,7 @@
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
+import type { ArrivedFile } from '../../../domain/exchange/places/arriving-place.ts';
 import { UpdateBanner } from '../../features/device/update-banner.tsx';
 import { EmptyInstalled } from '../../features/plans/empty-installed.tsx';
 import { assessmentFault } from '../../features/plans/plan-fault.ts';
