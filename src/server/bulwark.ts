@@ -3,36 +3,29 @@ import manifest from '../../package.json' with { type: 'json' };
 
 type Command = (rest: readonly string[], from: string) => Promise<number>;
 
+const backups =
+  (name: 'backup' | 'restore'): Command =>
+  async ([file], from) =>
+    (await import('./backup.ts')).runBackupCommand(name, file, from);
+
+const members =
+  (name: 'members' | 'audit'): Command =>
+  async (rest) =>
+    (await import('./sign-in/sign-in-commands.ts')).runSignInCommand(name, rest);
+
 /** Each reads its own code when it is called. `from` is the folder that a relative file name starts at. */
 export const commands: Readonly<Record<string, Command>> = {
   start: async () => {
     await import('./main.ts');
     return 0;
   },
-  backup: async ([file], from) => {
-    const { runBackupCommand } = await import('./backup.ts');
-    return runBackupCommand('backup', file, from);
-  },
-  restore: async ([file], from) => {
-    const { runBackupCommand } = await import('./backup.ts');
-    return runBackupCommand('restore', file, from);
-  },
-  hospitals: async (rest, from) => {
-    const { runHospitalsCommand } = await import('./hospital-files.ts');
-    return runHospitalsCommand(rest, from);
-  },
-  members: async (rest) => {
-    const { runSignInCommand } = await import('./sign-in/sign-in-commands.ts');
-    return runSignInCommand('members', rest);
-  },
-  teams: async (rest) => {
-    const { runTeamsCommand } = await import('./teams/team-command.ts');
-    return runTeamsCommand(rest);
-  },
-  audit: async (rest) => {
-    const { runSignInCommand } = await import('./sign-in/sign-in-commands.ts');
-    return runSignInCommand('audit', rest);
-  },
+  backup: backups('backup'),
+  restore: backups('restore'),
+  hospitals: async (rest, from) =>
+    (await import('./hospital-files.ts')).runHospitalsCommand(rest, from),
+  members: members('members'),
+  teams: async (rest) => (await import('./teams/team-command.ts')).runTeamsCommand(rest),
+  audit: members('audit'),
 };
 
 const USAGE = `bulwark                 starts the server; its settings are environment variables
