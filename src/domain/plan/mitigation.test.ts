@@ -80,6 +80,11 @@ test.each([
   ['Handgun, two pit bulls not contained', 'Gunshot wounds', 'Plates'],
   ['Rifle, IEDs not ruled out', 'Gunshot wounds', 'Plates'],
   ['Armed with rifle, suspect planned to use pipe bombs', 'Gunshot wounds', 'Plates'],
+  ['Rifle, no hostages, explosives in garage', 'Gunshot wounds to team', 'Plates, armor'],
+  ['Rifle. No hostages, IED possible', 'Gunshot wounds', 'Plates'],
+  ['Rifle, no cover and dogs in yard', 'Gunshot wounds', 'Plates'],
+  ['Rifle and fentanyl', 'Gunshot wounds', 'Plates. No narcan on hand'],
+  ['Rifle, possible IED', 'Gunshot wounds', 'Plates. No EOD available in county'],
 ])('a row answers “%s” only where it names every kind among it', (own, hazard, mitigation) => {
   const document = make();
   document.write('criminalThreats.threatType', own);
@@ -102,6 +107,8 @@ test.each([
   ['Wasp nest', 'Nest'],
   ['Propane, two 20 lb cylinders', 'Propane release'],
   ['Armed barricaded subject, handgun and rifle. No known explosives', 'Gunshot wounds to team'],
+  ['Handgun. No known dogs, explosives or fentanyl', 'Gunshot wounds to team'],
+  ['Handgun. Neg for explosives', 'Gunshot wounds to team'],
   ['Armed with rifle, explosive breach planned', 'Gunshot wounds to team'],
   ['Felon with rifle, shot at K9 last week', 'Gunshot wounds to team'],
   ['Barricaded subject, handgun, dogs in yard', 'Dog bites, no entry without ballistic shield'],
@@ -118,9 +125,9 @@ test.each([
 });
 
 test.each([
-  'Armed subject with rifle, threatens to explode the house',
-  'Rifle, exploding targets',
-])('a row of one kind is no answer to what may explode: %s', (own) => {
+  ['Armed subject with rifle, threatens to explode the house', 'No IED reported'],
+  ['Rifle, exploding targets', 'No known IED'],
+])('a row of one kind is no answer to what may explode: %s, %s', (own, denied) => {
   const document = make();
   document.write('criminalThreats.threatType', own);
   document.write('criminalThreats.threatLevel', 'Critical');
@@ -128,7 +135,7 @@ test.each([
   document.write(fieldPath('criminalThreats', 'hazard', row), 'Gunshot wounds to team');
   document.write(
     fieldPath('criminalThreats', 'mitigation', row),
-    'Plates; medics back during explosive breach. No IED reported',
+    `Plates; medics back during explosive breach. ${denied}`,
   );
   expect(unmitigated(document.answers())).toHaveLength(1);
 });

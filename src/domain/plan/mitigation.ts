@@ -99,49 +99,58 @@ const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   {
     named:
       /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/gi,
-    covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/i,
+    covers: /\b(?:armed|armou?r|ballistic|weapons?)\b/gi,
   },
   {
     named: /\b(?:kni(?:fe|ves)|machetes?|blades?|edged)\b/gi,
-    covers: /\b(?:armed|weapons?|stab\w*)\b/i,
+    covers: /\b(?:armed|weapons?|stab\w*)\b/gi,
   },
   {
     named:
       /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry|detect|atmosphere))|booby\w*|grenades?)\b/gi,
-    covers: /\b(?:eod|blast|devices?)\b/i,
+    covers: /\b(?:eod|blast|devices?)\b/gi,
   },
   {
     // Of propane too: it is no device.
     named: /\bexplo(?:sions?|d\w+)\b/gi,
     covers:
-      /(?<!\bno )\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry))|blasts?|propane|natural gas|gas leak)\b/i,
+      /\b(?:ieds?|bombs?|explosives?(?! (?:breach|entry))|blasts?|propane|natural gas|gas leak)\b/gi,
   },
   {
     named: /\b(?:\w*fentanyl|opioids?|narcotics?)\b/gi,
-    covers: /\b(?:drugs?|narcan|naloxone)\b/i,
+    covers: /\b(?:drugs?|narcan|naloxone)\b/gi,
   },
   { named: /\bchlorine\b/gi },
   { named: /\bammonia\b/gi },
-  { named: /\b(?:propane|lpg|natural gas)\b/gi, covers: /\bgas\b/i },
-  { named: /\b(?:gasoline|petrol|diesel)\b/gi, covers: /\bfuel\b/i },
+  { named: /\b(?:propane|lpg|natural gas)\b/gi, covers: /\bgas\b/gi },
+  { named: /\b(?:gasoline|petrol|diesel)\b/gi, covers: /\bfuel\b/gi },
   { named: /\bcyanide\b/gi },
-  { named: /\b(?:dogs?|pit ?bulls?)\b/gi, covers: /\bbites?\b/i },
+  { named: /\b(?:dogs?|pit ?bulls?)\b/gi, covers: /\bbites?\b/gi },
   { named: /\b(?:\w*snakes?|copperheads?)\b/gi },
-  { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/i },
+  { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/gi },
 ];
 
-/** `no known `, `neg for IEDs or `: what stands behind it is denied. */
-const DENIED =
-  /\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)\s+(?:(?:known|reported|any|other|further)\s+|\w+(?:,| or| and)\s+)*$/i;
+const OF_DENIAL = String.raw`\s+(?:(?:known|reported|any|other|further)\s+)*(?:\w+, )*(?:\w+,? (?:or|nor)\s+)?$`;
+/** `no known `, `neg for dogs, IEDs or `: what stands behind it is denied. */
+const DENIED = new RegExp(
+  String.raw`\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)${OF_DENIAL}`,
+  'i',
+);
+/** What a row may not have. "No entry without ballistic shield" has one. */
+const LACKED = new RegExp(String.raw`\b(?:no|not any|neg(?:ative)? for)${OF_DENIAL}`, 'i');
+/** "No dogs, IEDs or fentanyl" denies all three, "No hostages, IED in the garage" the first alone. */
+const GOES_ON = /^\w+(?:, \w+)*,? (?:or|nor)\b/i;
 
 /** Characters in which a denial stands before what it denies. */
 const BESIDE = 40;
 
 /** Whether a text names this kind, and does not deny it. */
-const namesKind = (named: RegExp, text: string): boolean =>
-  [...text.matchAll(named)].some(
-    ({ index }) => !DENIED.test(text.slice(Math.max(0, index - BESIDE), index)),
-  );
+const namesKind = (named: RegExp, text: string, denied = DENIED): boolean =>
+  [...text.matchAll(named)].some(({ index }) => {
+    const before = text.slice(Math.max(0, index - BESIDE), index);
+    if (!denied.test(before)) return true;
+    return before.endsWith(', ') && !GOES_ON.test(text.slice(index));
+  });
 
 /** Whether of several kinds in a list these rows name some, and others not: the section's own also in other words. */
 function isPartOf(list: string, own: readonly string[], others: readonly string[]): boolean {
@@ -150,7 +159,7 @@ function isPartOf(list: string, own: readonly string[], others: readonly string[
   const covered = kinds.filter(
     ({ named, covers }) =>
       [...own, ...others].some((text) => namesKind(named, begin(text))) ||
-      own.some((text) => covers?.test(begin(text))),
+      own.some((text) => covers && namesKind(covers, begin(text), LACKED)),
   );
   return covered.length > 0 && covered.length < kinds.length;
 }

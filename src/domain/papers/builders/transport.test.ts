@@ -268,6 +268,50 @@ test.each([
   expect(ways).toEqual(['Helicopter: 12 min + 4 min = 16 min']);
 });
 
+test('the only helicopter beside one that is called second is the plan’s only where a contact names it', () => {
+  const document = plan(HOSPITAL);
+  document.write('helicopterPlan.primaryContact', 'Dispatch, 303-555-0100');
+  document.write('helicopterPlan.secondaryContact', 'LifeFlight 2, 155.340');
+  document.write('helicopterPlan.arrival', '18 min');
+  addRow(document, 'icsTransport', { service: 'LifeFlight 2', mode: 'Air' });
+  addRow(document, 'icsTransport', { service: 'REACH 12', mode: 'Air' });
+  expect(waysIn(document)).toContain('Helicopter: 18 min + 4 min = 22 min');
+});
+
+test.each([
+  'Air Ambulance 2 (ALS)',
+  'Air Rescue 1 (ALS)',
+  'Helicopter Rescue 1 (ALS)',
+  'LifeFlight Rescue 2 (ALS)',
+  'MedEvac Unit 3 (ALS)',
+])('a crew of the air is no ambulance: %s', (name) => {
+  const document = plan({
+    ...HOSPITAL,
+    'additionalOpInfo.emsUnit0': name,
+    'additionalOpInfo.emsUnit1': 'Medic 3 (BLS)',
+  });
+  expect(exceptionsIn(document)).toEqual([`ALS to be checked: “${name}”`]);
+});
+
+test.each([
+  'Ground only',
+  'Ground (primary)',
+  'Ground, Type I',
+  'Ground amb, lights & sirens',
+  '4x4 ambulance',
+])('on the road by “%s” the hospital’s time by road counts', (mode) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Medic 4', mode, level: 'ALS', arrival: '10 min' });
+  expect(waysIn(document)).toEqual(['Medic 4: 10 min + 12 min = 22 min']);
+});
+
+test('a boat ramp is no boat', () => {
+  const document = plan(HOSPITAL);
+  const service = 'Medic 3 at boat ramp';
+  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });
+  expect(waysIn(document)).toEqual([`${service}: 7 min + 12 min = 19 min`]);
+});
+
 test('an aircraft without a name is called what it is', () => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });

@@ -131,6 +131,9 @@ const AIR_NAME =
 /** They stand within names. */
 const LEVEL_WORDS = /\b(?:als|bls)\b/gi;
 const OF_GROUND = /\b(?:ground|medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
+/** `Air Ambulance 2`, `Helicopter Rescue 1`: no word of the ground. */
+const AIR_CREW =
+  /\b(?:air|heli(?:copter)?|helo|med-?evac|\w*flight)[ -](?=(?:medic|rescue|ems|ambulance|squad|unit|station)\b)\w+/gi;
 const AIR =
   /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
 /** Beside words of air: both, or one of them, and a person knows which. An air ambulance is one word. */
@@ -146,11 +149,11 @@ const OF_AIR = new Set(
 const WATER = /\b(?:air\s?-?)?(?:\w*boat(?:s|ing)?|ships?|marine|water(?:craft|borne)?)\d*\b/i;
 /** Of a unit without a mode: no town, as Steamboat Springs is. */
 const BOAT_NAME =
-  /\b(?:(?:air|fire|life|speed)?boats?-?\d*|marine ?(?:unit|rescue|medic|patrol|\d+))\b/i;
+  /\b(?:(?:air|fire|life|speed)?boats?-?\d*(?! (?:ramp|launch|dock|house))|marine ?(?:unit|rescue|medic|patrol|\d+))\b/i;
 const OFF_ROAD_NAME = /\b(?:(?:snow|bear) ?cat|[au]tv|snowmobile)s?-?\d*\b/i;
-/** All that a mode by ground says, beside numbers: "Ground to dock, boat" says more. */
+/** All that a mode by ground says, beside numbers, of `4x4` too: "Ground to dock, boat" says more. */
 const OF_ROAD = new Set(
-  'ground road land by via ambulance car truck van bus suv vehicle rig unit squad medic paramedic transport type code als bls 4x4 4wd'.split(
+  'ground road land by via only primary ems amb ambulance ambulances car truck van bus suv vehicle rig unit squad medic paramedic micu cct transport emergent lights sirens patrol police armored armoured type i ii iii code als bls x wd'.split(
     ' ',
   ),
 );
@@ -295,7 +298,7 @@ function withNames(rows: readonly Transport[], contacts: readonly string[]): Tra
     if (BOAT_NAME.test(row.name)) return { ...row, ...UNSURE };
     if (OFF_ROAD_NAME.test(row.name)) return { ...row, isTimed: false };
     const name = nameAlone(row);
-    if (OF_GROUND.test(name)) return row;
+    if (OF_GROUND.test(name.replace(AIR_CREW, ''))) return row;
     const isCalled = contacts.some((contact) => saysToo(contact, name));
     const isOfAir = AIR_NAME.test(name);
     if (!isCalled && !isOfAir) return row;
@@ -346,7 +349,9 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const named = air.filter((index) =>
     contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
   );
-  const [index] = air.length === 1 ? air : named.length === 1 ? named : [];
+  // Beside one that is called second, the only other one is the plan's where a contact names it.
+  const isAlone = air.length === 1 && !rows.some((each) => each.way === 'air' && isSecond(each));
+  const [index] = isAlone ? air : named.length === 1 ? named : [];
   const row = index === undefined ? undefined : rows[index];
   if (index !== undefined && row) {
     rows[index] = {
