@@ -386,7 +386,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
   });
 
-  test('where all teams together fill the server, a lost phone is removed all the same, up to a bound', async () => {
+  test('where all teams together fill the server, a lost phone is removed all the same, up to a bound', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const { admin, lee, kim } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;
@@ -411,7 +413,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.roster?.removed.has(kim.id)).toBe(false);
   });
 
-  test('records of who may what leave half of their room to removals', async () => {
+  test('records of who may what leave half of their room to removals', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const { team, admin, lee, kim } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;
@@ -430,7 +434,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(admin.sync.roster?.removed.has(lee.id)).toBe(true);
   });
 
-  test('a record that has no room takes that of states which stood before the last', async () => {
+  test('a record that has no room takes that of states which stood before the last', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const { team, admin, kim } = await teamOf(server, await server.signedIn());
     const { queries } = server.database;
@@ -549,7 +555,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(performance.now() - began).toBeGreaterThan(1500);
   });
 
-  test('one member’s requests to join keep no other’s out, and write over none', async () => {
+  test('one member’s requests to join keep no other’s out, and write over none', {
+    tags: ['long'],
+  }, async () => {
     const server = await start();
     const token = await server.signedIn();
     const { team } = await teamOf(server, token);

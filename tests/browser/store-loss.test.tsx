@@ -176,7 +176,9 @@ describe('under the open app', () => {
   });
 });
 
-test('the browser is asked to keep what is stored with the first answer, of the kit too, once; that it has not promised it is said on the screen of the device, however often the page is loaded', async () => {
+test('the browser is asked to keep what is stored with the first answer, of the kit too, once; that it has not promised it is said on the screen of the device, however often the page is loaded', {
+  tags: ['long'],
+}, async () => {
   const persist = vi.fn(async () => false);
   pretend(navigator.storage, 'persist', persist);
   const app = await mountApp('/kit');

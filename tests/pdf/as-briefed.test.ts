@@ -181,30 +181,34 @@ describe('a plan that was sealed and approved', () => {
     ['whom the form asks for', { approvedBy: '', safetyOfficer: OURS.replace(', ', '\n') }],
     ['two names', { approvedBy: 'Lt. Hale', safetyOfficer: OURS }],
     ['a time of its own', { approvedBy: 'Capt. Hale', approvedAt: '2026-11-20 15:30 MST' }],
-  ])('typed words that read as an approval are none on any paper: %s', async (_by, typed) => {
-    const document = barricadedSubject();
-    const [first] = Object.entries(typed);
-    await seal(document);
-    for (const [field, text] of Object.entries(typed)) {
-      document.resolve(`icsOperation.${field}` as AnswerPath, text);
-    }
-    const isNamed = first?.[1] !== '';
-    for (const _state of ['changed since', 'sealed without approval']) {
-      for (const kind of KINDS) {
-        const model = await paper(kind, document);
-        const named = kind === 'ics206' || (isNamed && kind !== 'ics215a');
-        if (named) expect(approvalIn(model), kind).toMatch(/^(?=.*not approved yet)[^\n]*$/);
-        const { pages } = await readPdf(await pdfOf(model));
-        const text = pages.map((page) => page.text.replace(/\s+/g, ' ')).join(' ');
-        if (named) expect(text, kind).toContain('not approved yet');
-        // The form's own title, and one whom nobody has named yet, approve nothing.
-        expect(text.replace('8. Approved by (Safety Officer)', ''), kind).not.toMatch(
-          isNamed ? /\bapproved\b(?! yet)/i : /\bapproved by:? (?!Signature|not approved yet)\w/i,
-        );
-      }
+  ])(
+    'typed words that read as an approval are none on any paper: %s',
+    { tags: ['long'] },
+    async (_by, typed) => {
+      const document = barricadedSubject();
+      const [first] = Object.entries(typed);
       await seal(document);
-    }
-  });
+      for (const [field, text] of Object.entries(typed)) {
+        document.resolve(`icsOperation.${field}` as AnswerPath, text);
+      }
+      const isNamed = first?.[1] !== '';
+      for (const _state of ['changed since', 'sealed without approval']) {
+        for (const kind of KINDS) {
+          const model = await paper(kind, document);
+          const named = kind === 'ics206' || (isNamed && kind !== 'ics215a');
+          if (named) expect(approvalIn(model), kind).toMatch(/^(?=.*not approved yet)[^\n]*$/);
+          const { pages } = await readPdf(await pdfOf(model));
+          const text = pages.map((page) => page.text.replace(/\s+/g, ' ')).join(' ');
+          if (named) expect(text, kind).toContain('not approved yet');
+          // The form's own title, and one whom nobody has named yet, approve nothing.
+          expect(text.replace('8. Approved by (Safety Officer)', ''), kind).not.toMatch(
+            isNamed ? /\bapproved\b(?! yet)/i : /\bapproved by:? (?!Signature|not approved yet)\w/i,
+          );
+        }
+        await seal(document);
+      }
+    },
+  );
 
   test('lapses for each paper when what that paper prints changes, and holds for the others', async () => {
     const document = barricadedSubject();

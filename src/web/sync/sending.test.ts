@@ -163,7 +163,9 @@ async function wait(times: number): Promise<void> {
 test.each([
   'time-out',
   503,
-])('too many at once for the way to the server (%s): fewer, and all come', async (fault) => {
+])('too many at once for the way to the server (%s): fewer, and all come', {
+  tags: ['long'],
+}, async (fault) => {
   const { reply, list, calls } = server();
   const tab = phone.openTab((method, body) => {
     const isTooMuch = ((body as Body).changes?.length ?? 1) > 30;
@@ -181,7 +183,9 @@ test.each([
   expect(calls.length).toBeLessThan(40);
 });
 
-test('a server that fails everything is not called for each of thousands', async () => {
+test('a server that fails everything is not called for each of thousands', {
+  tags: ['long'],
+}, async () => {
   let calls = 0;
   const tab = phone.openTab((method) => {
     if (method !== 'GET') calls += 1;
@@ -227,9 +231,9 @@ test('what somebody waits for is sent before the many, and known before they are
   expect(tab.state().outbox).toEqual([]);
 });
 
-test.each([
-  401, 403, 429,
-])('a %i for many asks nothing of anybody: all wait and are sent later', async (status) => {
+test.each([401, 403, 429])('a %i for many asks nothing of anybody: all wait and are sent later', {
+  tags: ['long'],
+}, async (status) => {
   const { reply, list, calls } = server();
   let isRefused = true;
   const tab = phone.openTab((method, body) => {
