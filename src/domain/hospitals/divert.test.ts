@@ -203,6 +203,8 @@ test.each([
   ['Hospital close to the school', undefined],
   ['Trauma: closed head injuries go to Swedish', undefined],
   ['Closed fractures to Union', undefined],
+  ['ED closed head RN Ortiz says until 0600', 'unclear'],
+  ['Does not take EMS reports by radio, call 303-555-0100', undefined],
   ['On divert from 2200', 'unclear'],
   ['On divert until 1600', 'divert'],
 ] as const)('of “%s” nobody is told more than it says', (notes, state) => {

@@ -32,12 +32,12 @@ const ENDED =
 const SPEAKS_OF_DIVERT: readonly RegExp[] = [
   /\bdiver(?:t|sion)|(?<!cardiac |coronary )\bbypass|\brerout(?:ed|ing)\b/i,
   // "Closed nights", and no "Closed to visitors", nor "Main entrance, closed after 2100".
-  /(?<=^\s*|[.;]\s*|(?<!\b(?:entrance|door|gate|lobby|bay|lot|garage|(?:heli)?pad|pharmacy|shop)),\s*)(?:(?:currently|now|temporarily|permanently) )?closed\b(?!-(?:circuit|loop)| (?:head|chest|fractures?)\b| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
+  /(?<=^\s*|[.;]\s*|(?<!\b(?:entrance|door|gate|lobby|bay|lot|garage|(?:heli)?pad|pharmacy|shop)),\s*)(?:(?:currently|now|temporarily|permanently) )?closed\b(?!-(?:circuit|loop)| (?:head|chest) (?:injur|trauma|wound)| fracture| to (?:the )?(?:visitors|public|family))|\bclosed to (?:ems|ambulances?|trauma)/im,
   // "ER closed 2200-0600", "ED is full", and no "ED down the ramp".
-  /\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: status)?(?:(?: is| will be| are)?(?: currently| now| temporarily| permanently)? |\s?[:–-]\s?)(?:closed(?! (?:head|chest|fractures?)\b)|closes|closing|will close|shut|down(?! (?:the |one )?(?:ramp|hall|stairs|road|street|floor))|full(?! \w|-(?:time|service))|full(?= (?:until|till?|tonight|today|at|as of|per|since|capacity)\b))\b/i,
+  /\b(?:e[dr]|emergency(?: (?:room|department|dept))?|hospital|trauma|facility)(?: status)?(?:(?: is| will be| are)?(?: currently| now| temporarily| permanently)? |\s?[:–-]\s?)(?:closed(?! (?:head|chest) (?:injur|trauma|wound)| fracture)|closes|closing|will close|shut|down(?! (?:the |one )?(?:ramp|hall|stairs|road|street|floor))|full(?! \w|-(?:time|service))|full(?= (?:until|till?|tonight|today|at|as of|per|since|capacity)\b))\b/i,
   // "No trauma tonight", and no "No EMS entrance".
   /\bno (?:ems|trauma)\b(?! (?:entr|park|bay))|\bno (?:surg\w*|neuro\w*) (?:til|until|tonight|today|avail|cover)|\bct (?:is )?down\b/i,
-  /\b(?:not|no longer) (?:accepting|taking|receiving)|\b(?:can ?not|can['’]t|unable to|does not|doesn['’]t|will not|won['’]t) (?:accept|take|receive) (?:trauma|ems|ambulances?|patients)|\b(?:at|over|beyond)(?: full)? capacity|\binternal disaster/i,
+  /\b(?:not|no longer) (?:accepting|taking|receiving)|\b(?:can ?not|can['’]t|unable to|does not|doesn['’]t|will not|won['’]t) (?:accept|take|receive) (?:trauma|ems|ambulances?|patients)\b(?! (?:reports?|over|under|w\/o|without)\b)|\b(?:at|over|beyond)(?: full)? capacity|\binternal disaster/i,
 ];
 const NOT_ON_DIVERT =
   /^\s*(?:(?:not|no longer|off|no) (?:on )?diver(?:t|sion)s?|never (?:on divert|diverts)|divert: no)\b/i;

@@ -85,6 +85,9 @@ test.each([
   ['Rifle, no cover and dogs in yard', 'Gunshot wounds', 'Plates'],
   ['Rifle and fentanyl', 'Gunshot wounds', 'Plates. No narcan on hand'],
   ['Rifle, possible IED', 'Gunshot wounds', 'Plates. No EOD available in county'],
+  ['Armed subject, IED and fentanyl', 'Armed subject', 'Plates. No EOD available in county'],
+  ['Rifle, possible IED', 'Gunshot wounds to team', 'Plates. No known dogs, explosives'],
+  ['Rifle, fentanyl', 'Gunshot wounds to team', 'Plates. Neg for explosives, fentanyl'],
 ])('a row answers “%s” only where it names every kind among it', (own, hazard, mitigation) => {
   const document = make();
   document.write('criminalThreats.threatType', own);
@@ -109,6 +112,7 @@ test.each([
   ['Armed barricaded subject, handgun and rifle. No known explosives', 'Gunshot wounds to team'],
   ['Handgun. No known dogs, explosives or fentanyl', 'Gunshot wounds to team'],
   ['Handgun. Neg for explosives', 'Gunshot wounds to team'],
+  ['Handgun, no dogs or other explosives', 'Gunshot wounds to team'],
   ['Armed with rifle, explosive breach planned', 'Gunshot wounds to team'],
   ['Felon with rifle, shot at K9 last week', 'Gunshot wounds to team'],
   ['Barricaded subject, handgun, dogs in yard', 'Dog bites, no entry without ballistic shield'],

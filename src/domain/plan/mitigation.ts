@@ -91,11 +91,16 @@ export function isSameThreat(a: string, b: string): boolean {
   return begins(first, second) || begins(second, first);
 }
 
+interface Kind {
+  readonly named: RegExp;
+  readonly covers?: RegExp;
+}
+
 /**
  * Kinds of which each needs a mitigation, as a list names them; whatever else stands in it describes them: "Propane, two 20 lb cylinders".
  * What a row calls otherwise `covers` them too: of a weapon it may say no more than that a person is armed.
  */
-const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
+const KINDS: readonly Kind[] = [
   {
     named:
       /\b(?:guns?|handguns?|pistols?|rifles?|shotguns?|firearms?|gunshots?|gunfire|shooters?|shooting)\b/gi,
@@ -130,38 +135,54 @@ const KINDS: readonly { readonly named: RegExp; readonly covers?: RegExp }[] = [
   { named: /\b(?:bees?|wasps?|hornets?)\b/gi, covers: /\bstings?\b/gi },
 ];
 
-const OF_DENIAL = String.raw`\s+(?:(?:known|reported|any|other|further)\s+)*(?:\w+, )*(?:\w+,? (?:or|nor)\s+)?$`;
+const NO = String.raw`\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)\s+`;
+const KNOWN = String.raw`(?:known|reported|any|other|further)\s+`;
+const OF_DENIAL = String.raw`(?:${KNOWN})*(?:\w+, )*(?:\w+,? (?:or|nor)\s+(?:${KNOWN})*)?$`;
 /** `no known `, `neg for dogs, IEDs or `: what stands behind it is denied. */
-const DENIED = new RegExp(
-  String.raw`\b(?:no|not any|without(?: any)?|neg(?:ative)? for|denies)${OF_DENIAL}`,
-  'i',
-);
+const DENIED = new RegExp(`${NO}${OF_DENIAL}`, 'i');
 /** What a row may not have. "No entry without ballistic shield" has one. */
-const LACKED = new RegExp(String.raw`\b(?:no|not any|neg(?:ative)? for)${OF_DENIAL}`, 'i');
+const LACKED = new RegExp(String.raw`\b(?:no|not any|neg(?:ative)? for)\s+${OF_DENIAL}`, 'i');
 /** "No dogs, IEDs or fentanyl" denies all three, "No hostages, IED in the garage" the first alone. */
 const GOES_ON = /^\w+(?:, \w+)*,? (?:or|nor)\b/i;
+/** `no known dogs, `, `denies bombs and ` */
+const MAY_GO_ON = new RegExp(String.raw`${NO}(?:${KNOWN}|\w+(?:,| or| and)\s+)*$`, 'i');
 
 /** Characters in which a denial stands before what it denies. */
 const BESIDE = 40;
 
-/** Whether a text names this kind, and does not deny it. */
-const namesKind = (named: RegExp, text: string, denied = DENIED): boolean =>
-  [...text.matchAll(named)].some(({ index }) => {
-    const before = text.slice(Math.max(0, index - BESIDE), index);
-    if (!denied.test(before)) return true;
-    return before.endsWith(', ') && !GOES_ON.test(text.slice(index));
-  });
+type Denial = (before: string, after: string) => boolean;
+const by =
+  (pattern: RegExp): Denial =>
+  (before, after) =>
+    pattern.test(before) && (!before.endsWith(', ') || GOES_ON.test(after));
+const isDenied = by(DENIED);
+const isLacked = by(LACKED);
+/** In what a row answers doubt does not count: behind another kind that is denied too. */
+const isUnanswered: Denial = (before, after) => {
+  const [list] = MAY_GO_ON.exec(before) ?? [];
+  return isDenied(before, after) || KINDS.some(({ named }) => (list?.search(named) ?? -1) >= 0);
+};
 
-/** Whether of several kinds in a list these rows name some, and others not: the section's own also in other words. */
+/** Whether a text names this kind, and does not deny it. */
+const namesKind = (named: RegExp, text: string, denial: Denial): boolean =>
+  [...text.matchAll(named)].some(
+    ({ index }) => !denial(text.slice(Math.max(0, index - BESIDE), index), text.slice(index)),
+  );
+
+/** Whether of several kinds in a list these rows answer some, or speak of them, and not all: the section's own also in other words. */
 function isPartOf(list: string, own: readonly string[], others: readonly string[]): boolean {
   const begin = (text: string) => text.slice(0, NAME_CHARACTERS);
-  const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list)));
-  const covered = kinds.filter(
-    ({ named, covers }) =>
-      [...own, ...others].some((text) => namesKind(named, begin(text))) ||
-      own.some((text) => covers && namesKind(covers, begin(text), LACKED)),
+  const all = [...own, ...others];
+  const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list), isDenied));
+  const isSpokenOf = kinds.some(
+    ({ named, covers = named }) =>
+      all.some((text) => begin(text).search(named) >= 0) ||
+      own.some((text) => begin(text).search(covers) >= 0),
   );
-  return covered.length > 0 && covered.length < kinds.length;
+  const isAnswered = ({ named, covers }: Kind) =>
+    all.some((text) => namesKind(named, begin(text), isUnanswered)) ||
+    own.some((text) => covers && namesKind(covers, begin(text), isLacked));
+  return isSpokenOf && !kinds.every(isAnswered);
 }
 
 /** What the rows of a section say of their threats. */

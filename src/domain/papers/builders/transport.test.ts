@@ -268,7 +268,7 @@ test.each([
   expect(ways).toEqual(['Helicopter: 12 min + 4 min = 16 min']);
 });
 
-test('the only helicopter beside one that is called second is the plan’s only where a contact names it', () => {
+test('beside a helicopter that is called second dispatch alone says of no other that it is the plan’s', () => {
   const document = plan(HOSPITAL);
   document.write('helicopterPlan.primaryContact', 'Dispatch, 303-555-0100');
   document.write('helicopterPlan.secondaryContact', 'LifeFlight 2, 155.340');
@@ -298,11 +298,45 @@ test.each([
   'Ground (primary)',
   'Ground, Type I',
   'Ground amb, lights & sirens',
-  '4x4 ambulance',
+  'ALS ambulance, EMS',
 ])('on the road by “%s” the hospital’s time by road counts', (mode) => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { service: 'Medic 4', mode, level: 'ALS', arrival: '10 min' });
   expect(waysIn(document)).toEqual(['Medic 4: 10 min + 12 min = 22 min']);
+});
+
+test.each([
+  'AirLife 2 (ALS)',
+  'AirLife Denver',
+])('a helicopter that is called first is the plan’s beside one that is called second: %s', (service) => {
+  const document = plan(HOSPITAL);
+  document.write('helicopterPlan.primaryContact', 'AirLife dispatch, 303-555-0188');
+  document.write('helicopterPlan.secondaryContact', 'REACH dispatch, 800-555-0100');
+  document.write('helicopterPlan.arrival', '18 min');
+  addRow(document, 'icsTransport', { service, mode: 'Air' });
+  addRow(document, 'icsTransport', { service: 'REACH 12', mode: 'Air', arrival: '25 min' });
+  expect(waysIn(document)).toContain(`${service}: 18 min + 4 min = 22 min`);
+  expect(waysIn(document)?.join()).not.toContain('Helicopter');
+});
+
+test.each([
+  'Primary',
+  'CCT',
+  'Armored vehicle',
+  'Land, 4x4 only',
+])('a mode that says no way by road has no time by road: %s', (mode) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service: 'Medic 4', mode, level: 'ALS', arrival: '10 min' });
+  expect(waysIn(document)).toEqual(['Medic 4: 10 min + travel not stated']);
+});
+
+test.each([
+  'Fireboat docked at Pier 4',
+  'Rescue boat launching from north ramp',
+])('a boat has no time by road: %s', (service) => {
+  const document = plan(HOSPITAL);
+  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '10 min' });
+  expect(waysIn(document)).toEqual([`${service}: 10 min + travel not stated`]);
 });
 
 test('a boat ramp is no boat', () => {

@@ -133,7 +133,7 @@ const LEVEL_WORDS = /\b(?:als|bls)\b/gi;
 const OF_GROUND = /\b(?:ground|medic|engine|rescue|ems|ambulance|squad|truck|unit|station)\b/i;
 /** `Air Ambulance 2`, `Helicopter Rescue 1`: no word of the ground. */
 const AIR_CREW =
-  /\b(?:air|heli(?:copter)?|helo|med-?evac|\w*flight)[ -](?=(?:medic|rescue|ems|ambulance|squad|unit|station)\b)\w+/gi;
+  /\b(?:(?<!\bbel[ -])air|heli(?:copter)?|helo|med-?evac|\w*flight)[ -](?=(?:medic|rescue|ems|ambulance|squad|unit|station)\b)\w+/gi;
 const AIR =
   /\b(?:air(?!\s?-?boat)|heli|helo|hems\b|rotor|rotary|rw\b|chopper|med-?evac|(?:life)?flight|fixed.?wing|plane)/i;
 /** Beside words of air: both, or one of them, and a person knows which. An air ambulance is one word. */
@@ -149,14 +149,18 @@ const OF_AIR = new Set(
 const WATER = /\b(?:air\s?-?)?(?:\w*boat(?:s|ing)?|ships?|marine|water(?:craft|borne)?)\d*\b/i;
 /** Of a unit without a mode: no town, as Steamboat Springs is. */
 const BOAT_NAME =
-  /\b(?:(?:air|fire|life|speed)?boats?-?\d*(?! (?:ramp|launch|dock|house))|marine ?(?:unit|rescue|medic|patrol|\d+))\b/i;
+  /\b(?:(?:air|fire|life|speed)?boats?-?\d*(?! (?:ramp|launch|dock|house)\b)|marine ?(?:unit|rescue|medic|patrol|\d+))\b/i;
 const OFF_ROAD_NAME = /\b(?:(?:snow|bear) ?cat|[au]tv|snowmobile)s?-?\d*\b/i;
-/** All that a mode by ground says, beside numbers, of `4x4` too: "Ground to dock, boat" says more. */
+/** All that a mode by ground says, beside numbers: "Ground to dock, boat" says more. */
 const OF_ROAD = new Set(
-  'ground road land by via only primary ems amb ambulance ambulances car truck van bus suv vehicle rig unit squad medic paramedic micu cct transport emergent lights sirens patrol police armored armoured type i ii iii code als bls x wd'.split(
+  'ground road land by via amb ambulance ambulances car truck van bus suv vehicle rig unit squad medic paramedic transport type code als bls'.split(
     ' ',
   ),
 );
+
+/** They may be of any unit: beside a word of the road they say no more than that. */
+const BESIDE_ROAD = /\b(?:only|primary|ems|micu|cct|emergent|lights|sirens|i{1,3})\b/gi;
+const ROAD = /\b(?:ground|road|land|amb|ambulances?)\b/i;
 
 type Travel = Pick<Transport, 'way' | 'isTimed'>;
 const BY_GROUND: Travel = { way: 'ground', isTimed: true };
@@ -175,7 +179,8 @@ function travelsBy(mode: string): Travel {
   // "Ground, air as a backup" is an ambulance.
   if (isOfAir || waterAt > 0) return { way: otherAt === 0 ? 'ground' : 'unsure', isTimed: false };
   // No name is read here: a Gator is one, and takes another way.
-  return { way: 'ground', isTimed: isMadeOf(typed.replace(NUMBERS, ''), OF_ROAD) };
+  const plain = ROAD.test(typed) ? typed.replace(BESIDE_ROAD, '') : typed;
+  return { way: 'ground', isTimed: isMadeOf(plain.replace(NUMBERS, ''), OF_ROAD) };
 }
 
 /** Of modes in conflict the same way, else no way that is known. */
@@ -332,28 +337,24 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
   const isNamedIn = (fields: readonly string[], row: Transport) =>
     fields.some((field) => saysToo(text(field), nameAlone(row)));
   const first = withoutMarks(text('primaryContact'));
+  const flying = [...rows.entries()].filter(([, { way }]) => way === 'air');
   // A number alone is somebody's.
   const isNobodys =
-    rows.filter(({ way }) => way === 'air').length === 1 &&
     text('callSign') === '' &&
     !/^\P{L}+$/u.test(first) &&
     isMadeOf(first.replace(/\d+/g, ''), OF_DISPATCH);
-  // One that is called second is another helicopter than the plan's.
+  // One that is called second is another helicopter than the plan's, unless it is the only one.
   const isSecond = (row: Transport) =>
-    !isNobodys &&
+    !(isNobodys && flying.length === 1) &&
     isNamedIn(['secondaryContact'], row) &&
     !isNamedIn(['primaryContact', 'callSign'], row);
-  const air = [...rows.entries()].flatMap(([index, row]) =>
-    row.way === 'air' && !isSecond(row) ? [index] : [],
-  );
-  const named = air.filter((index) =>
-    contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
-  );
-  // Beside one that is called second, the only other one is the plan's where a contact names it.
-  const isAlone = air.length === 1 && !rows.some((each) => each.way === 'air' && isSecond(each));
-  const [index] = isAlone ? air : named.length === 1 ? named : [];
-  const row = index === undefined ? undefined : rows[index];
-  if (index !== undefined && row) {
+  const air = flying.filter(([, row]) => !isSecond(row));
+  // Beside it nothing says whose the plan is.
+  const likely = isNobodys && air.length < flying.length ? [] : air;
+  const named = air.filter(([, { name }]) => contacts.some((contact) => saysToo(contact, name)));
+  const [found] = likely.length === 1 ? likely : named.length === 1 ? named : [];
+  if (found) {
+    const [index, row] = found;
     rows[index] = {
       ...row,
       places: eachOnce(...row.places, ...landing),
