@@ -116,7 +116,9 @@ const cataloguePaths = listedSections.flatMap((section) =>
 const ownPaths = Array.from({ length: ANSWERS }, (_, index) => fieldPath('notes', `n${index}`));
 
 /** Milliseconds from a click to the frame after `selector` is there; the page is the app's own all the way. */
-function clickToPaint(page: Page, target: string, selector: string): Promise<number> {
+async function clickToPaint(page: Page, target: string, selector: string): Promise<number> {
+  // The splash may end before the screen behind it is drawn.
+  await page.locator(target).first().waitFor();
   return page.evaluate(
     ([click, wait]) =>
       new Promise<number>((resolve) => {
