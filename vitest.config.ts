@@ -36,7 +36,8 @@ export const screens = {
     sequence: { groupOrder: 1 },
     // One page for all: each test ends its app and removes what it stored (tests/browser/support).
     isolate: false,
-    maxWorkers: 2,
+    // A third uses what two leave of two cores; a change lands with two, which race less.
+    maxWorkers: process.env.CI ? 2 : 3,
     browser: {
       enabled: true,
       headless: true,
