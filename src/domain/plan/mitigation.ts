@@ -172,16 +172,17 @@ const namesKind = (named: RegExp, text: string, denial: Denial): boolean =>
 /** Whether of several kinds in a list these rows answer some, or speak of them, and not all: the section's own also in other words. */
 function isPartOf(list: string, own: readonly string[], others: readonly string[]): boolean {
   const begin = (text: string) => text.slice(0, NAME_CHARACTERS);
-  const all = [...own, ...others];
+  const ofSection = own.map(begin);
+  const all = [...ofSection, ...others.map(begin)];
   const kinds = KINDS.filter(({ named }) => namesKind(named, begin(list), isDenied));
   const isSpokenOf = kinds.some(
     ({ named, covers = named }) =>
-      all.some((text) => begin(text).search(named) >= 0) ||
-      own.some((text) => begin(text).search(covers) >= 0),
+      all.some((text) => text.search(named) >= 0) ||
+      ofSection.some((text) => text.search(covers) >= 0),
   );
   const isAnswered = ({ named, covers }: Kind) =>
-    all.some((text) => namesKind(named, begin(text), isUnanswered)) ||
-    own.some((text) => covers && namesKind(covers, begin(text), isLacked));
+    all.some((text) => namesKind(named, text, isUnanswered)) ||
+    ofSection.some((text) => covers && namesKind(covers, text, isLacked));
   return isSpokenOf && !kinds.every(isAnswered);
 }
 

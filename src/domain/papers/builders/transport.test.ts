@@ -339,13 +339,6 @@ test.each([
   expect(waysIn(document)).toEqual([`${service}: 10 min + travel not stated`]);
 });
 
-test('a boat ramp is no boat', () => {
-  const document = plan(HOSPITAL);
-  const service = 'Medic 3 at boat ramp';
-  addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });
-  expect(waysIn(document)).toEqual([`${service}: 7 min + 12 min = 19 min`]);
-});
-
 test('an aircraft without a name is called what it is', () => {
   const document = plan(HOSPITAL);
   addRow(document, 'icsTransport', { mode: 'Air', arrival: '14 min' });
@@ -360,9 +353,11 @@ test('no time without ALS is printed where one that may be ALS is there', () => 
   expect(exceptionsIn(document)).toEqual(['ALS to be checked: “Marine Medic 3”: “ALS”']);
 });
 
-test('a town is no boat', () => {
+test.each([
+  'Steamboat Springs Medic 2',
+  'Medic 3 at boat ramp',
+])('a town and a ramp are no boat: %s', (service) => {
   const document = plan(HOSPITAL);
-  const service = 'Steamboat Springs Medic 2';
   addRow(document, 'icsTransport', { service, level: 'ALS', arrival: '7 min' });
   expect(waysIn(document)).toEqual([`${service}: 7 min + 12 min = 19 min`]);
 });
